@@ -1,0 +1,1 @@
+"""A second, naive Tri Palki, written from the rulebook alone, to compare the engine with."""
