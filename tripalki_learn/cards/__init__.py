@@ -1,0 +1,27 @@
+"""Cards, packs, and cards as text (floor 0)."""
+
+from tripalki_learn.cards.card import Card
+from tripalki_learn.cards.notation import (
+    NotationError,
+    parse_card,
+    parse_cards,
+    parse_hand,
+    write_cards,
+)
+from tripalki_learn.cards.pack import PACK_36, PACK_52, shuffled
+from tripalki_learn.cards.rank import Rank
+from tripalki_learn.cards.suit import Suit
+
+__all__ = [
+    "PACK_36",
+    "PACK_52",
+    "Card",
+    "NotationError",
+    "Rank",
+    "Suit",
+    "parse_card",
+    "parse_cards",
+    "parse_hand",
+    "shuffled",
+    "write_cards",
+]

@@ -1,0 +1,102 @@
+"""Reading and writing cards as text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from tripalki_learn.cards.card import Card
+from tripalki_learn.cards.pack import PACK_36
+from tripalki_learn.cards.rank import Rank
+from tripalki_learn.cards.suit import Suit
+from tripalki_learn.errors import TriPalkiError
+
+_SYMBOLS = {
+    **{suit.symbol: suit for suit in Suit},
+    **dict(zip("♡♢♧♤", Suit, strict=True)),
+}
+_LETTERS = {suit.value: suit for suit in Suit}
+_INDICES = {**{rank.value: rank for rank in Rank}, "T": Rank.TEN}
+# Read before a suit symbol only, where no letter can be mistaken for a suit. French R D V;
+# Russian Т К Д В, in which the Cyrillic Т is an ace; and Cyrillic letters that look like A and J.
+_LOCAL_INDICES = {
+    **_INDICES,
+    **{"R": Rank.KING, "D": Rank.QUEEN, "V": Rank.JACK},
+    **{"Т": Rank.ACE, "К": Rank.KING, "Д": Rank.QUEEN, "В": Rank.JACK},
+    **{"А": Rank.ACE, "Ј": Rank.JACK},
+}
+_SEPARATORS = re.compile(r"[^\s,]+")
+_VARIATION_SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
+
+
+class NotationError(TriPalkiError):
+    """A text that is not what it should be: ``facts`` say what was read, where, what was expected.
+
+    Codes: ``unreadable_card`` (``text``, ``place``: the character it starts at, from 1),
+    ``hand_size`` (``count`` cards, ``expected``), ``card_twice`` and ``not_in_pack`` (``card``).
+    """
+
+
+def parse_card(text: str, place: int = 1) -> Card:
+    """The card that ``text`` names: rank, then suit symbol or letter.
+
+    Raises `NotationError` ``unreadable_card`` for anything else.
+
+    >>> parse_card("10c"), parse_card("T♣"), parse_card("R♥"), parse_card("Т♥")
+    (10♣, 10♣, K♥, A♥)
+    """
+    word = text.strip().translate(_VARIATION_SELECTORS).upper()
+    index, mark = word[:-1], word[-1:]
+    if mark in _SYMBOLS:
+        suit, rank = _SYMBOLS[mark], _LOCAL_INDICES.get(index)
+    else:
+        suit, rank = _LETTERS.get(mark, Suit.HEARTS), _INDICES.get(index)
+        if mark not in _LETTERS:
+            rank = None
+    if rank is None:
+        raise NotationError("unreadable_card", text=text.strip(), place=place)
+    return Card(rank, suit)
+
+
+def _words(text: str) -> Iterator[Card]:
+    for match in _SEPARATORS.finditer(text):
+        yield parse_card(match.group(), match.start() + 1)
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """The cards of ``text``, separated by spaces and/or commas; none for an empty text.
+
+    Raises `NotationError` ``unreadable_card`` at the first that cannot be read.
+
+    >>> parse_cards("6♥, 7h 8H")
+    (6♥, 7♥, 8♥)
+    """
+    return tuple(_words(text))
+
+
+def parse_hand(text: str, size: int = 3, pack: Sequence[Card] = PACK_36) -> tuple[Card, ...]:
+    """The hand of ``size`` different cards of ``pack`` that ``text`` lists.
+
+    Raises `NotationError`: ``unreadable_card``, ``not_in_pack``, ``card_twice``, ``hand_size``.
+
+    >>> parse_hand("AH JH 6C")
+    (A♥, J♥, 6♣)
+    """
+    cards = parse_cards(text)
+    for position, card in enumerate(cards):
+        if card not in pack:
+            raise NotationError("not_in_pack", card=card, cards=(card,))
+        if card in cards[:position]:
+            raise NotationError("card_twice", card=card, cards=(card,))
+    if len(cards) != size:
+        raise NotationError("hand_size", text=text.strip(), count=len(cards), expected=size)
+    return cards
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """The cards as files have them, separated by spaces.
+
+    >>> write_cards(parse_cards("A♥ 10♣"))
+    'AH 10C'
+    """
+    return " ".join(card.code for card in cards)

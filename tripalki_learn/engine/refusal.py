@@ -1,0 +1,37 @@
+"""A refusal: why an action is not allowed, as a fact."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tripalki_learn.cards import Card
+from tripalki_learn.engine.seat import Seat
+from tripalki_learn.errors import TriPalkiError
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not allowed, and what is.
+
+    ``rule`` and ``code`` name the reason, ``player`` is the seat that tried it, ``cards`` are those
+    that decide, ``legal`` lists the actions that the seat ``to_act`` may take (none when the round
+    is over; ``to_act`` is None then). ``total`` is the value of the hand that decides, in points,
+    where one does.
+    """
+
+    rule: str
+    code: str
+    player: Seat
+    to_act: Seat | None
+    cards: tuple[Card, ...] = ()
+    legal: tuple[object, ...] = ()
+    total: int | None = None
+
+
+class IllegalAction(TriPalkiError):
+    """An action that the rules do not allow; ``refusal`` says why."""
+
+    def __init__(self, refusal: Refusal, players: tuple[str, ...]) -> None:
+        super().__init__(refusal.code, refusal.rule, cards=refusal.cards)
+        self.refusal = refusal
+        self.players = players

@@ -1,0 +1,21 @@
+"""A rule, by its number."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Rule(NamedTuple):
+    """A rule of a game.
+
+    ``number`` is its name everywhere (``"TP-5.2"``); ``table`` tells that the sources leave the
+    point open and the rule, or part of it, is this table's decision.
+    """
+
+    number: str
+    table: bool
+
+    @property
+    def section(self) -> str:
+        """The section that the rule stands in (``"TP-5"``)."""
+        return self.number.rpartition(".")[0]

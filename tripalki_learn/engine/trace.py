@@ -1,0 +1,57 @@
+"""A trace: a whole course of play, step by step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tripalki_learn.engine.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a course of play.
+
+    ``cause`` is what was done (an action, or how the round was dealt), ``before`` and ``after`` the
+    states around it, ``events`` what happened.
+    """
+
+    cause: Any
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A course of play: the state it starts from, and its steps.
+
+    Frozen, so that a trace can be stepped back and forth and compared with another.
+    """
+
+    game: str
+    start: Any
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def state(self) -> Any:
+        """The state after the last step."""
+        return self.steps[-1].after if self.steps else self.start
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, in its order."""
+        return tuple(event for step in self.steps for event in step.events)
+
+    def then(self, cause: Any, after: Any, events: tuple[Event, ...]) -> Trace:
+        """This trace and one step more."""
+        step = Step(cause, self.state, after, events)
+        return Trace(self.game, self.start, (*self.steps, step))
+
+    def __repr__(self) -> str:
+        return f"<Trace of {self.game}: {len(self.steps)} steps, {len(self.events)} events>"
+
+    def _repr_html_(self) -> str:
+        from tripalki_learn.views import trace_html
+
+        return trace_html(self)

@@ -1,0 +1,16 @@
+"""A transition: what follows from an action."""
+
+from __future__ import annotations
+
+from typing import Generic, NamedTuple, TypeVar
+
+from tripalki_learn.engine.event import Event
+
+S = TypeVar("S")
+
+
+class Transition(NamedTuple, Generic[S]):
+    """The next ``state`` and the ``events`` that led to it, in their order."""
+
+    state: S
+    events: tuple[Event, ...]

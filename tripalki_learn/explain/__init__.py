@@ -1,0 +1,24 @@
+"""Events, refusals, problems, errors and rules to sentences in four languages (floor 3)."""
+
+from tripalki_learn.explain.catalog import LANGUAGES, Catalog, CatalogError
+from tripalki_learn.explain.errors import error_sentence
+from tripalki_learn.explain.events import explain_event
+from tripalki_learn.explain.refusals import explain_problem, explain_refusal
+from tripalki_learn.explain.rules import RULES, explain_rule, section_title
+from tripalki_learn.explain.sentence import SLOT, Sentence, sentence
+
+__all__ = [
+    "LANGUAGES",
+    "RULES",
+    "SLOT",
+    "Catalog",
+    "CatalogError",
+    "Sentence",
+    "error_sentence",
+    "explain_event",
+    "explain_problem",
+    "explain_refusal",
+    "explain_rule",
+    "section_title",
+    "sentence",
+]

@@ -1,0 +1,49 @@
+"""Refusals and problems to sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tripalki_learn.engine import Problem, Refusal
+from tripalki_learn.explain.sentence import Sentence, sentence
+
+
+def _slots(fact: Refusal | Problem, players: Sequence[str]) -> dict[str, Any]:
+    slots: dict[str, Any] = {"cards": fact.cards}
+    if fact.cards:
+        slots["card"] = fact.cards[0]
+    if fact.player is not None and fact.player < len(players):
+        slots["player"] = players[fact.player]
+    return slots
+
+
+def explain_refusal(refusal: Refusal, players: Sequence[str], lang: str = "en") -> Sentence:
+    """Why the action is not allowed, and what would be, in a sentence of the language.
+
+    >>> refusal = Refusal("TP-2.5", "wrong_player", 1, 0)
+    >>> explain_refusal(refusal, ["A", "B"]).text
+    'It is not B’s turn: A is to act.'
+    """
+    slots = _slots(refusal, players)
+    slots["total"] = refusal.total
+    if refusal.to_act is not None:
+        slots["to_act"] = players[refusal.to_act]
+    key = f"refusal.{refusal.code}"
+    if refusal.code in ("wrong_player", "round_over"):
+        key += f".{refusal.rule}"
+    elif refusal.code == "call_needs_31":
+        # Without a total it is the washed-out centre that keeps the turn from being over.
+        key += ".total" if refusal.total is not None else ".turn_not_over"
+    return sentence(lang, key, slots, refusal.rule)
+
+
+def explain_problem(problem: Problem, players: Sequence[str], lang: str = "en") -> Sentence:
+    """What is wrong with the position, in a sentence of the language.
+
+    >>> explain_problem(Problem("TP-2.1", "player_count", "player_count", count=1), ["A"]).text
+    'Tri Palki is played by two to eight players; here there is 1.'
+    """
+    slots = _slots(problem, players)
+    slots["count"] = problem.count if problem.count is not None else 0
+    return sentence(lang, f"problem.{problem.what}", slots, problem.rule)

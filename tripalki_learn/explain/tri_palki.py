@@ -1,0 +1,98 @@
+"""Which sentence says an event of Tri Palki, and what its slots hold besides the event's fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tripalki_learn.engine import Event
+from tripalki_learn.explain.catalog import Catalog
+from tripalki_learn.explain.sentence import sentence
+from tripalki_learn.explain.words import Words, listed, sum_text
+from tripalki_learn.games.tri_palki import events as ev
+from tripalki_learn.games.tri_palki.scoring import POINTS, Hand, Kind
+
+
+def points_sum(cards: Hand) -> str:
+    """The points of cards of one suit added up, as written down.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> points_sum(parse_cards("AH 9H")).replace(chr(160), " ")
+    '11 + 9 = 20'
+    """
+    return sum_text([POINTS[card.rank] for card in cards])
+
+
+def event_key(event: Event) -> str:
+    """The catalog key of the sentence that says this event."""
+    return ".".join(["event", event.type, *_variant(event)])
+
+
+def _variant(event: Event) -> list[str]:
+    match event:
+        case ev.CentreWashed():
+            return ["deal" if event.player is None else "action", *["again"] * (event.number > 1)]
+        case ev.ReserveShort():
+            cause = "deal" if event.player is None else "action"
+            return [cause, *["final_turns_lost"] * bool(event.players)]
+        case ev.ExtraTurn():
+            return ["last_round"] if event.rule == "TP-3.4" else []
+        case ev.RoundEnded():
+            return [event.reason.value]
+        case ev.HandScored():
+            kind = event.kind.value
+            if "TP-4.10" in event.rules:
+                kind = "ordinary_triple"
+            elif "TP-1.5" in event.rules:
+                kind = "equal_suits"
+            return [kind, *["example"] * (event.player is None)]
+        case ev.TieBroken():
+            return [event.by, event.question]
+        case ev.LowestFound():
+            return ["lone"] if event.lone else []
+        case ev.StickTaken():
+            return ["fourth"] if event.held == 3 else []
+        case ev.NextDealer():
+            names = {"TP-5.7": "best", "TP-5.8": "repeats", "TP-5.9": "neighbour"}
+            return [names[event.rule]]
+        case _:
+            return []
+
+
+def event_slots(event: Event, lang: str) -> dict[str, Any]:
+    """Slots beside the fields: sums as written down, and the number that picks a plural form."""
+    match event:
+        case ev.HandScored(kind=Kind.SUITED_678):
+            return {"suit": event.cards[0].suit}
+        case ev.HandScored(scoring=scoring) if scoring:
+            return {"sum": points_sum(scoring)}
+        case ev.SeatsSkipped():
+            return {"count": len(event.players), "number": event.count}
+        case ev.StickTaken():
+            return {"count": event.sticks}
+        case ev.AcesShown():
+            return {"count": len(event.penalised)}
+        case ev.CardsCounted():
+            pairs = zip(event.cards, event.points, strict=True)
+            return {
+                "values": _phrases(
+                    lang, "phrase.card_points", [{"card": c, "points": n} for c, n in pairs]
+                )
+            }
+        case ev.SuitsSummed():
+            slots = [
+                {"suit": suit, "sum": points_sum(tuple(c for c in event.cards if c.suit is suit))}
+                for suit in event.suits
+            ]
+            return {"values": _phrases(lang, "phrase.suit_sum", slots), "count": len(slots)}
+        case _:
+            return {}
+
+
+def _phrases(lang: str, key: str, slots: list[dict[str, Any]]) -> Words:
+    """An enumeration of the same phrase about several things."""
+    catalog = Catalog.of(lang)
+    said = [sentence(lang, key, each) for each in slots]
+    return Words(
+        listed(catalog, [phrase.text for phrase in said]),
+        listed(catalog, [phrase.spoken for phrase in said]),
+    )

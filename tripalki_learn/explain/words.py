@@ -1,0 +1,93 @@
+"""Words of a sentence: cards, suits, players and lists, seen and spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tripalki_learn.cards import Card, Suit
+from tripalki_learn.explain.catalog import Catalog
+
+
+class Words(NamedTuple):
+    """The same words twice: ``text`` for the eye (``6♣``), ``spoken`` for the ear."""
+
+    text: str
+    spoken: str
+
+
+def plain(value: object) -> Words:
+    """Words that are seen and spoken alike.
+
+    >>> plain(31)
+    Words(text='31', spoken='31')
+    """
+    return Words(str(value), str(value))
+
+
+def card_index(catalog: Catalog, card: Card) -> str:
+    """The index of a card as players of the language print it (``"R"`` for a French king)."""
+    key = f"index.{card.rank.value}"
+    return catalog.pattern(key) if key in catalog else card.rank.value
+
+
+def card_name(catalog: Catalog, card: Card, form: str = "") -> str:
+    """The name of a card in full, in a grammatical form that the language has (``"acc"``).
+
+    >>> from tripalki_learn.cards import parse_card
+    >>> card_name(Catalog.of("en"), parse_card("10C"))
+    'ten of clubs'
+    """
+    rank = catalog.pattern(f"rank.{card.rank.value}{form and '.' + form}")
+    suit = catalog.pattern(f"suit.{card.suit.value}.of")
+    return catalog.pattern("card.name").format(rank=rank, suit=suit)
+
+
+def card_words(catalog: Catalog, card: Card, form: str = "") -> Words:
+    """A card, seen as index and symbol, spoken as its name."""
+    return Words(
+        card_index(catalog, card) + card.suit.symbol,
+        card_name(catalog, card, form),
+    )
+
+
+def cards_words(catalog: Catalog, cards: Sequence[Card], form: str = "") -> Words:
+    """Several cards: seen side by side, spoken as a list."""
+    words = [card_words(catalog, card, form) for card in cards]
+    # A hand must not be torn apart at the end of a line.
+    seen = "\N{NO-BREAK SPACE}".join(word.text for word in words)
+    return Words(seen, listed(catalog, [word.spoken for word in words]))
+
+
+def suit_words(catalog: Catalog, suit: Suit, form: str = "") -> Words:
+    """A suit by name, in a grammatical form that the language has (``"in"``: in hearts)."""
+    return plain(catalog.pattern(f"suit.{suit.value}{form and '.' + form}"))
+
+
+def listed(catalog: Catalog, items: Sequence[str]) -> str:
+    """The items as an enumeration of the language.
+
+    >>> listed(Catalog.of("en"), ["A", "B", "C"])
+    'A, B and C'
+    """
+    if len(items) < 2:
+        return "".join(items)
+    *first, last = items
+    head = catalog.pattern("list.comma").join(first)
+    key = "list.pair"
+    # Spanish says "e" before the sound i.
+    if "list.pair.i" in catalog and last.lower().startswith(("i", "í", "hi")):
+        key = "list.pair.i"
+    return catalog.pattern(key).replace("{first}", head).replace("{last}", last)
+
+
+def sum_text(points: Sequence[int]) -> str:
+    r"""A sum as it is written down.
+
+    >>> print(sum_text([11, 10]).replace("\N{NO-BREAK SPACE}", " "), sum_text([11]))
+    11 + 10 = 21 11
+    """
+    if len(points) == 1:
+        return str(points[0])
+    nbsp = "\N{NO-BREAK SPACE}"
+    return f"{nbsp}+{nbsp}".join(map(str, points)) + f"{nbsp}={nbsp}{sum(points)}"

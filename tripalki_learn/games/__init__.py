@@ -1,0 +1,1 @@
+"""The games: rules as pure functions over frozen states (floor 2)."""

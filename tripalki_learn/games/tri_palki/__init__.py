@@ -1,0 +1,63 @@
+"""Tri Palki: three sticks (rules TP-1 to TP-5)."""
+
+from tripalki_learn.games.tri_palki.actions import (
+    Action,
+    Exchange,
+    ExchangeAll,
+    Pass,
+    Unknown,
+    exchange,
+)
+from tripalki_learn.games.tri_palki.counting import count
+from tripalki_learn.games.tri_palki.dealing import begin, deal, new_match, set_up
+from tripalki_learn.games.tri_palki.legality import legal_actions, why_not
+from tripalki_learn.games.tri_palki.observation import Observation, observe
+from tripalki_learn.games.tri_palki.problems import problems
+from tripalki_learn.games.tri_palki.rulebook import RULES
+from tripalki_learn.games.tri_palki.scoring import (
+    Comparison,
+    Hand,
+    Kind,
+    Score,
+    compare,
+    high_to_low,
+    score,
+)
+from tripalki_learn.games.tri_palki.showdown import showdown
+from tripalki_learn.games.tri_palki.state import Ending, Settlement, State
+from tripalki_learn.games.tri_palki.turns import apply
+
+name = "tri_palki"
+
+__all__ = [
+    "RULES",
+    "Action",
+    "Comparison",
+    "Ending",
+    "Exchange",
+    "ExchangeAll",
+    "Hand",
+    "Kind",
+    "Observation",
+    "Pass",
+    "Score",
+    "Settlement",
+    "State",
+    "Unknown",
+    "apply",
+    "begin",
+    "compare",
+    "count",
+    "deal",
+    "exchange",
+    "high_to_low",
+    "legal_actions",
+    "name",
+    "new_match",
+    "observe",
+    "problems",
+    "score",
+    "set_up",
+    "showdown",
+    "why_not",
+]

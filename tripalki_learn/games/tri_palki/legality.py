@@ -1,0 +1,143 @@
+"""TP-2.6, 2.7, 4.1 to 4.5, 4.11: which actions are allowed, and why another is not."""
+
+from __future__ import annotations
+
+from tripalki_learn.cards import Card
+from tripalki_learn.engine import Refusal, Seat
+from tripalki_learn.games.tri_palki.actions import (
+    ALL,
+    ALL_AND_CALL,
+    PASS,
+    PASS_AND_CALL,
+    Action,
+    Exchange,
+    ExchangeAll,
+    Pass,
+    exchange,
+)
+from tripalki_learn.games.tri_palki.scoring import Hand, is_31, score
+from tripalki_learn.games.tri_palki.state import State
+from tripalki_learn.games.tri_palki.washout import one_suit
+
+
+def swap(hand: Hand, centre: Hand, give: Card, take: Card) -> tuple[Hand, Hand]:
+    """Hand and centre after an exchange; each card takes the place of the other."""
+    return (
+        tuple([take if card is give else card for card in hand]),
+        tuple([give if card is take else card for card in centre]),
+    )
+
+
+def completes_row(state: State) -> bool:
+    """Whether one more pass would be the one that ends the round (TP-4.4, not after a call)."""
+    return state.caller is None and state.passes + 1 == len(state.dealt_in)
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """What the seat to act may do (TP-2.6): exchanges in hand, then centre order, all, pass.
+
+    Each is directly followed by itself with a call where TP-4.1 allows that. Nothing when no round
+    is being played.
+    """
+    seat = state.to_act
+    if seat is None:
+        return ()
+    hand, centre = state.hands[seat], state.centre
+    may_call = state.caller is None
+    actions: list[Action] = []
+    for give in hand:
+        for take in centre:
+            actions.append(exchange(give, take))
+            if may_call:
+                new_hand, new_centre = swap(hand, centre, give, take)
+                if is_31(new_hand) and not one_suit(new_centre):
+                    actions.append(exchange(give, take, True))
+    actions.append(ALL)
+    if may_call and is_31(centre) and not one_suit(hand):
+        actions.append(ALL_AND_CALL)
+    actions.append(PASS)
+    if may_call and is_31(hand) and not completes_row(state):
+        actions.append(PASS_AND_CALL)
+    return tuple(actions)
+
+
+def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
+    """Why ``by`` (the seat to act, if not given) may not do this, or None if it may.
+
+    The refusal carries its rule and code, the cards that decide and what would be legal.
+    """
+    if state.to_act is None:
+        return _over(state, by)
+    seat = state.to_act if by is None else by
+    refused = _wrong_player(state, seat) or _not_exchangeable(state, action)
+    if refused is None and action.call:
+        refused = _may_not_call(state, action)
+    if refused is None:
+        return None
+    rule, code, cards, total = refused
+    return Refusal(rule, code, seat, state.to_act, cards, legal_actions(state), total)
+
+
+Reason = tuple[str, str, tuple[Card, ...], int | None]
+"""Rule, code, the cards that decide, and the total that decides, if one does."""
+
+
+def _over(state: State, by: Seat | None) -> Refusal:
+    """TP-4.4, 4.2, 3.5: the round is over. Before the first deal nothing is to be played yet."""
+    rule = "TP-2.3" if state.ending is None else state.ending.rule
+    code = "not_dealt" if state.ending is None else "round_over"
+    return Refusal(rule, code, state.dealer if by is None else by, None)
+
+
+def _wrong_player(state: State, seat: Seat) -> Reason | None:
+    if seat == state.to_act:
+        return None
+    if state.extra_turn:
+        rule = "TP-3.3"
+    elif state.caller is not None:
+        rule = "TP-4.2"
+    else:
+        rule = "TP-2.5"
+    return rule, "wrong_player", (), None
+
+
+def _not_exchangeable(state: State, action: Action) -> Reason | None:
+    """TP-2.6 and 2.7: whether the action, without its call, is one that exists."""
+    assert state.to_act is not None
+    if isinstance(action, Pass | ExchangeAll):
+        return None
+    if not isinstance(action, Exchange):
+        return "TP-2.6", "unknown_action", (), None
+    give, take = action.give, action.take
+    if len(give) == 2 and len(take) == 2:
+        return "TP-2.7", "two_cards", (*give, *take), None
+    if len(give) != 1 or len(take) != 1:
+        return "TP-2.6", "unknown_action", (*give, *take), None
+    if give[0] not in state.hands[state.to_act]:
+        return "TP-2.6", "not_held", give, None
+    if take[0] not in state.centre:
+        return "TP-2.6", "not_in_centre", take, None
+    return None
+
+
+def _may_not_call(state: State, action: Action) -> Reason | None:
+    """TP-4.1, 4.3, 4.4, 4.11: whether the last round may be called at the end of this action."""
+    assert state.to_act is not None
+    hand, centre = state.hands[state.to_act], state.centre
+    if state.caller is not None:
+        return "TP-4.3", "second_call", (), None
+    if isinstance(action, Pass):
+        if completes_row(state):
+            return "TP-4.4", "call_on_last_pass", (), None
+    elif isinstance(action, Exchange):
+        hand, centre = swap(hand, centre, action.give[0], action.take[0])
+    else:
+        hand, centre = centre, hand
+    if one_suit(centre):
+        # The turn goes on after the washout, or the round ends with it (TP-3.5).
+        return "TP-4.1", "call_needs_31", centre, None
+    if score(hand).special:
+        return "TP-4.11", "call_on_special", hand, None
+    if not is_31(hand):
+        return "TP-4.1", "call_needs_31", hand, score(hand).total
+    return None

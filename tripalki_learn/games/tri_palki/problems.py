@@ -1,0 +1,116 @@
+"""What can be wrong with a position (TP-1.1, 1.6, 2.1, 2.3, 3.1, 4.1, 4.6, 5.5, 5.10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+
+from tripalki_learn.cards import PACK_36, Card
+from tripalki_learn.engine import Problem
+from tripalki_learn.games.tri_palki.scoring import is_31, score
+from tripalki_learn.games.tri_palki.state import Ending, State
+from tripalki_learn.games.tri_palki.washout import one_suit
+
+_PACK = frozenset(PACK_36)
+
+
+def problems(state: State) -> tuple[Problem, ...]:
+    """Everything that is wrong with the position, people before cards; nothing if it can be.
+
+    >>> from tripalki_learn.games.tri_palki import State
+    >>> [problem.code for problem in problems(State(("A",), (0,)))]
+    ['player_count']
+    """
+    found = [*_people(state)]
+    if state.hands and not found:
+        found += _cards(state)
+    return tuple(found)
+
+
+def deck_problems(deck: Sequence[Card]) -> tuple[Problem, ...]:
+    """What keeps these cards from being the whole pack, each card once (TP-1.1)."""
+    found = [*_repeated_or_foreign(deck)]
+    if not found and len(deck) != len(PACK_36):
+        missing = tuple(card for card in PACK_36 if card not in deck)
+        found.append(Problem("TP-1.1", "bad_pack", "cards_missing", None, missing, len(missing)))
+    return tuple(found)
+
+
+def _people(state: State) -> Iterator[Problem]:
+    seats = range(len(state.players))
+    if not 2 <= len(state.players) <= 8:
+        yield Problem("TP-2.1", "player_count", "player_count", count=len(state.players))
+        return
+    if len(state.sticks) != len(state.players):
+        yield Problem("TP-5.5", "bad_sticks", "sticks_count", count=len(state.sticks))
+        return
+    for seat, sticks in zip(seats, state.sticks, strict=True):
+        if not 0 <= sticks <= 3:
+            yield Problem("TP-5.5", "bad_sticks", "sticks_range", seat, count=sticks)
+        elif seat in state.out and sticks != 3:
+            yield Problem("TP-5.5", "bad_sticks", "sticks_of_eliminated", seat, count=sticks)
+    if not set(state.out) < set(seats):
+        yield Problem("TP-5.11", "match_over", "nobody_left")
+        return
+    if state.dealer in state.out and state.ending is None:
+        yield Problem("TP-5.10", "dealer_out", "dealer_out", state.dealer)
+    if state.to_act is not None and state.hands and not state.hands[state.to_act]:
+        yield Problem("TP-5.10", "player_out", "player_out", state.to_act)
+
+
+def _cards(state: State) -> Iterator[Problem]:
+    for seat in state.dealt_in:
+        if len(state.hands[seat]) != 3:
+            count = len(state.hands[seat])
+            yield Problem("TP-2.3", "bad_pack", "hand_size", seat, state.hands[seat], count)
+    if state.ending is None:
+        for seat in state.alive:
+            if not state.hands[seat]:
+                yield Problem("TP-2.3", "bad_pack", "hand_size", seat, (), 0)
+    washed_away = state.ending is Ending.RESERVE_EMPTY
+    if len(state.centre) != 3 and not (washed_away and not state.centre):
+        yield Problem("TP-2.3", "bad_pack", "centre_size", None, state.centre, len(state.centre))
+    everywhere = (*chain(*state.hands), *state.centre, *state.reserve, *chain(*state.washed))
+    everywhere += state.aside
+    faults = [*_repeated_or_foreign(everywhere)]
+    yield from faults
+    if not faults and len(everywhere) != len(PACK_36):
+        missing = tuple(card for card in PACK_36 if card not in everywhere)
+        yield Problem("TP-1.1", "bad_pack", "cards_missing", None, missing, len(missing))
+    if len(state.centre) == 3 and one_suit(state.centre):
+        yield Problem("TP-3.1", "centre_unwashed", "centre_unwashed", None, state.centre)
+    yield from _hands(state)
+    yield from _ending(state)
+
+
+def _hands(state: State) -> Iterator[Problem]:
+    keys = Counter(
+        score(state.hands[seat]).scoring for seat in state.dealt_in if len(state.hands[seat]) == 3
+    )
+    for scoring, count in keys.items():
+        if scoring and count > 1:
+            yield Problem("TP-1.6", "bad_pack", "equal_hands", None, scoring, count)
+    caller = state.caller
+    in_last_round = caller is not None and state.ending is None
+    if caller is not None and in_last_round and not is_31(state.hands[caller]):
+        yield Problem("TP-4.1", "caller_without_31", "caller_without_31", caller)
+
+
+def _ending(state: State) -> Iterator[Problem]:
+    founded = {
+        None: True,
+        Ending.ALL_PASSED: state.passes >= len(state.dealt_in),
+        Ending.LAST_ROUND: state.caller is not None,
+        Ending.RESERVE_EMPTY: len(state.reserve) < 3 and not state.centre,
+    }
+    if not founded[state.ending]:
+        yield Problem("TP-4.6", "ending_unfounded", "ending_unfounded")
+
+
+def _repeated_or_foreign(cards: Iterable[Card]) -> Iterator[Problem]:
+    for card, count in Counter(cards).items():
+        if card not in _PACK:
+            yield Problem("TP-1.1", "bad_pack", "card_foreign", None, (card,), count)
+        elif count > 1:
+            yield Problem("TP-1.1", "bad_pack", "card_twice", None, (card,), count)
