@@ -199,9 +199,11 @@ def call(it: Round, player: str) -> None:
         raise Refused("second_call", "TP-4.3")
     if it["reason"] == "all_passed":
         raise Refused("call_on_last_pass", "TP-4.4")
+    if it["reason"] or it["extra"]:  # the call is offered at the end of a turn
+        raise Refused("call_needs_31", "TP-4.1")
     if kind(it["hands"][player]) != "ordinary":
         raise Refused("call_on_special", "TP-4.11")
-    if it["reason"] or it["extra"] or score(it["hands"][player])["total"] != 31:
+    if score(it["hands"][player])["total"] != 31:
         raise Refused("call_needs_31", "TP-4.1")
     it["caller"] = player
     it["finals"] = clockwise(it["seats"], player)[:-1]
