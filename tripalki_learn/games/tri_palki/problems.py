@@ -8,7 +8,7 @@ from itertools import chain
 
 from tripalki_learn.cards import PACK_36, Card
 from tripalki_learn.engine import Problem
-from tripalki_learn.games.tri_palki.scoring import is_31, score
+from tripalki_learn.games.tri_palki.scoring import MAXIMUM, score
 from tripalki_learn.games.tri_palki.state import Ending, State
 from tripalki_learn.games.tri_palki.washout import one_suit
 
@@ -63,14 +63,14 @@ def _cards(state: State) -> Iterator[Problem]:
     for seat in state.dealt_in:
         if len(state.hands[seat]) != 3:
             count = len(state.hands[seat])
-            yield Problem("TP-2.3", "bad_pack", "hand_size", seat, state.hands[seat], count)
+            yield Problem("TP-2.3", "bad_setup", "hand_size", seat, state.hands[seat], count)
     if state.ending is None:
         for seat in state.alive:
             if not state.hands[seat]:
-                yield Problem("TP-2.3", "bad_pack", "hand_size", seat, (), 0)
+                yield Problem("TP-2.3", "bad_setup", "hand_size", seat, (), 0)
     washed_away = state.ending is Ending.RESERVE_EMPTY
     if len(state.centre) != 3 and not (washed_away and not state.centre):
-        yield Problem("TP-2.3", "bad_pack", "centre_size", None, state.centre, len(state.centre))
+        yield Problem("TP-2.3", "bad_setup", "centre_size", None, state.centre, len(state.centre))
     everywhere = (*chain(*state.hands), *state.centre, *state.reserve, *chain(*state.washed))
     everywhere += state.aside
     faults = [*_repeated_or_foreign(everywhere)]
@@ -85,15 +85,19 @@ def _cards(state: State) -> Iterator[Problem]:
 
 
 def _hands(state: State) -> Iterator[Problem]:
-    keys = Counter(
-        score(state.hands[seat]).scoring for seat in state.dealt_in if len(state.hands[seat]) == 3
-    )
+    # Only a hand of three cards of the pack has a value; others are problems of their own.
+    held = {
+        seat: score(state.hands[seat])
+        for seat in state.dealt_in
+        if len(state.hands[seat]) == 3 and _PACK.issuperset(state.hands[seat])
+    }
+    keys = Counter(hand.scoring for hand in held.values())
     for scoring, count in keys.items():
         if scoring and count > 1:
             yield Problem("TP-1.6", "bad_pack", "equal_hands", None, scoring, count)
     caller = state.caller
-    in_last_round = caller is not None and state.ending is None
-    if caller is not None and in_last_round and not is_31(state.hands[caller]):
+    holds_31 = caller in held and held[caller].total == MAXIMUM
+    if caller is not None and state.ending is None and not holds_31:
         yield Problem("TP-4.1", "caller_without_31", "caller_without_31", caller)
 
 
