@@ -1,0 +1,145 @@
+// What belongs to the page and not to one widget: its language, the choice of four colours, the one
+// live region, the address. Each widget's module is a copy of its own, so all of them meet under one
+// symbol: the first copy that runs makes the page state, the others use it.
+
+const PAGE = (globalThis[Symbol.for("tripalki-learn")] ??= makePage());
+
+function makePage() {
+  const listeners = new Set();
+  const page = {
+    language: firstLanguage(),
+    fourColours: remembered("four-colour") === "yes",
+    hydrators: new Map(), // widget name -> hydrate
+    hosts: new Map(), // element of the page -> handle of the widget drawn in it
+    picker: null, // the widget that shows the language picker on a page without one
+    say: speaker(),
+    /** Calls `listener` after every change of language or colours; returns how to stop that. */
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setLanguage(language) {
+      if (!Object.hasOwn(KIT.languages, language) || language === page.language) return;
+      page.language = language;
+      remember("lang", language);
+      if (ownsAddress()) {
+        document.documentElement.lang = language;
+        changeAddress((url) => url.searchParams.set("lang", language));
+      }
+      for (const listener of [...listeners]) listener();
+    },
+    setFourColours(on) {
+      page.fourColours = on;
+      remember("four-colour", on ? "yes" : "no");
+      for (const listener of [...listeners]) listener();
+    },
+  };
+  return page;
+}
+
+/** `?lang=`, then the saved choice, then the browser's languages, then English. */
+function firstLanguage() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  const wishes = [asked, remembered("lang"), ...(navigator.languages ?? [])];
+  for (const wish of wishes) {
+    const code = String(wish ?? "").trim().toLowerCase().split(/[-_]/)[0];
+    if (Object.hasOwn(KIT.languages, code)) return code;
+  }
+  return "en";
+}
+
+// Storage may be forbidden (private windows, sandboxed frames): then the choice lasts as long as the page.
+function remembered(name) {
+  try {
+    return localStorage.getItem(`tripalki-learn.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+function remember(name, value) {
+  try {
+    localStorage.setItem(`tripalki-learn.${name}`, value);
+  } catch {
+    // nothing to do: see above
+  }
+}
+
+/** Whether the address belongs to a lesson: in JupyterLab it belongs to JupyterLab. */
+function ownsAddress() {
+  return !document.querySelector(".jp-LabShell, .jp-NotebookShell");
+}
+
+/** Applies `change` to the address of the page without loading anything. */
+function changeAddress(change) {
+  const url = new URL(location.href);
+  change(url);
+  if (url.href === location.href) return;
+  try {
+    history.replaceState(history.state, "", url);
+  } catch {
+    // Browsers limit how often the address may change; the page itself has already changed.
+  }
+}
+
+// One polite region for the page. A sentence waits a moment, so that quick stepping says only the
+// last, and the region is emptied first, so that the same sentence can be said twice.
+function speaker() {
+  const region = document.createElement("div");
+  region.className = "tp tp-unseen";
+  region.dataset.tp = "live";
+  region.setAttribute("role", "status");
+  region.setAttribute("aria-live", "polite");
+  document.body.append(region);
+  let timer = 0;
+  return (text, language) => {
+    clearTimeout(timer);
+    region.textContent = "";
+    if (!text) return;
+    timer = setTimeout(() => {
+      region.lang = language;
+      region.textContent = text;
+    }, 250);
+  };
+}
+
+/** The language in which a scene is drawn: the page's, or its own first when it does not carry that. */
+function languageOf(scene) {
+  const carried = scene.languages ?? Object.keys(KIT.languages);
+  return carried.includes(PAGE.language) ? PAGE.language : (carried[0] ?? "en");
+}
+
+/** Whether `root` comes first on the page among the widgets of its kind. */
+function isFirst(root) {
+  return document.querySelector(`[data-tp="${root.dataset.tp}"]`) === root;
+}
+
+/** The choices that hold for the whole page, drawn into the page's own place for them, or into the
+ *  first widget of a page that has none (a notebook). */
+function pageChoices(languages, language) {
+  return [
+    languages.length > 1 &&
+      h("label", { class: "tp-choice", key: "language" },
+        h("span", { class: "tp-unseen" }, ui(language, "ui.language")),
+        h("select", {
+          "data-tp": "language",
+          on: { change: (event) => PAGE.setLanguage(event.target.value) },
+        }, languages.map((code) =>
+          h("option", { key: code, value: code, lang: code, selected: code === language }, KIT.languages[code])))),
+    h("label", { class: "tp-choice", key: "four-colour" },
+      h("input", {
+        type: "checkbox",
+        "data-tp": "four-colour",
+        checked: PAGE.fourColours,
+        on: { change: (event) => PAGE.setFourColours(event.target.checked) },
+      }),
+      h("span", null, ui(language, "ui.four_colour"))),
+  ];
+}
+
+/** Whether the widget at `root` has to show the page's choices itself. */
+function showsChoices(root) {
+  if (document.querySelector("[data-tp-picker]")) return false;
+  if (!PAGE.picker?.isConnected) PAGE.picker = root;
+  return PAGE.picker === root;
+}

@@ -1,0 +1,125 @@
+// The table: seats with their hands and sticks, the centre, the reserve and what was washed out.
+
+/** The whole table of a scene. `focus` names the seats and cards that decide the step shown. */
+function tableElement(table, { language, focus, id }) {
+  const decided = { seats: new Set(focus?.seats ?? []), cards: new Set(focus?.cards ?? []) };
+  const open = Array.isArray(table.centre) || typeof table.reserve === "number";
+  const text = inLanguage(table.text, language);
+  const count = table.seats.length;
+  const columns = open ? Math.ceil(count / 2) : Math.min(count, 4);
+  const seats = table.seats.map((seat, place) =>
+    seatElement(seat, { language, decided, spot: open ? spotAround(place, count) : null }));
+  return h("div", {
+    class: `tp-table ${open ? "tp-round" : "tp-reveal"}`,
+    "data-tp": "table",
+    key: "table",
+    role: "group",
+    "aria-label": ui(language, "ui.table"),
+    "aria-describedby": text ? `${id}-table` : null,
+    style: { "--tp-columns": columns },
+  },
+    text && h("p", { id: `${id}-table`, hidden: true, key: "words" }, text),
+    seats,
+    open && middleElement(table, { language, decided }));
+}
+
+// Clockwise round the middle: the first half of the seats above it from left to right, the others
+// below it from right to left. Columns are counted in halves, to centre the shorter row.
+function spotAround(place, count) {
+  const above = Math.ceil(count / 2);
+  if (place < above) return { "--tp-row": 1, "--tp-column": 2 * place + 1 };
+  const below = count - above;
+  const fromRight = place - above;
+  return { "--tp-row": 3, "--tp-column": 2 * (below - 1 - fromRight) + 1 + (above - below) };
+}
+
+function seatElement(seat, { language, decided, spot }) {
+  const say = (key, slots) => ui(language, key, slots);
+  const marks = [
+    seat.dealer && ["dealer", say("ui.dealer")],
+    seat.caller && ["caller", say("ui.caller")],
+    seat.to_act && ["to-act", say("ui.to_act")],
+    seat.out && ["out", say("ui.out")],
+  ].filter(Boolean);
+  const note = inLanguage(seat.note, language);
+  const classes = ["tp-seat"];
+  if (decided.seats.has(seat.name)) classes.push("tp-decides");
+  if (seat.out) classes.push("tp-is-out");
+  return h("div", {
+    key: `seat ${seat.name}`,
+    class: classes.join(" "),
+    "data-tp": "seat",
+    "data-seat": seat.name,
+    role: "group",
+    "aria-label": [say("ui.player", { name: seat.name }), ...marks.map(([, word]) => word)].join(", "),
+    style: spot,
+  },
+    h("div", { class: "tp-who" },
+      h("bdi", { class: "tp-name" }, seat.name),
+      marks.map(([mark, word]) => h("span", { key: mark, class: `tp-mark tp-mark-${mark}` }, word))),
+    handElement(seat.hand ?? [], {
+      language,
+      cards: decided.cards,
+      hand: `seat ${seat.name}`,
+      label: say("ui.hand_of", { name: seat.name }),
+    }),
+    h("p", { class: "tp-note" }, note ? inked(note) : ""),
+    sticksElement(seat, language));
+}
+
+/** Cards side by side, one tab stop. Cards that decide are raised, the others of that hand recede. */
+function handElement(codes, { language, cards, hand, label }) {
+  const decides = codes.some((code) => cards.has(code));
+  return h("div", {
+    class: "tp-hand",
+    key: `hand ${hand}`,
+    role: "group",
+    "aria-label": label,
+    "data-roving": "row",
+    "data-hand": hand,
+  }, codes.map((code, place) => cardElement(code, {
+    language,
+    key: code ?? `back ${place}`,
+    look: !code || !decides ? "" : cards.has(code) ? "tp-raised" : "tp-dim",
+  })));
+}
+
+function sticksElement(seat, language) {
+  const sticks = seat.sticks ?? 0;
+  const added = seat.new_sticks ?? 0;
+  return h("div", {
+    class: "tp-sticks",
+    "data-tp": "sticks",
+    "data-count": sticks,
+    "data-new": added,
+    role: "img",
+    "aria-label": ui(language, added ? "ui.sticks_new" : "ui.sticks", { sticks, added }),
+  }, [0, 1, 2].map((place) => h("i", {
+    key: place,
+    class: place >= sticks ? "" : place >= sticks - added ? "tp-new" : "tp-on",
+  })));
+}
+
+function middleElement(table, { language, decided }) {
+  const washed = table.washed ?? [];
+  return h("div", { class: "tp-middle", key: "middle", style: { "--tp-row": 2 } },
+    typeof table.reserve === "number" &&
+      h("div", { class: "tp-pile tp-reserve", "data-tp": "reserve", key: "reserve", "data-count": table.reserve },
+        h("span", { class: `tp-stack ${table.reserve ? "" : "tp-empty"}`, "data-depth": Math.min(3, Math.ceil(table.reserve / 6)) },
+          table.reserve > 0 && cardBack()),
+        h("span", { class: "tp-caption" }, ui(language, "ui.reserve", { cards: table.reserve }))),
+    Array.isArray(table.centre) &&
+      h("div", { class: "tp-centre", "data-tp": "centre", key: "centre" },
+        handElement(table.centre, {
+          language,
+          cards: decided.cards,
+          hand: "centre",
+          label: ui(language, "ui.centre"),
+        }),
+        h("span", { class: "tp-caption", "aria-hidden": "true" }, ui(language, "ui.centre"))),
+    h("div", { class: "tp-pile tp-washed", "data-tp": "washed", key: "washed", hidden: washed.length === 0 },
+      h("span", { class: "tp-fans" }, washed.map((triple) =>
+        h("span", { class: "tp-fan", key: triple.join(" ") }, triple.map((code) =>
+          cardElement(code, { language, unreachable: true }))))),
+      h("span", { class: "tp-caption" }, ui(language, "ui.washed", { cards: washed.flat().length }))));
+}

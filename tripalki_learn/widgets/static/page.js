@@ -1,0 +1,57 @@
+// What a whole page of ours needs beside its widgets: the language picker and the choice of four
+// colours in the page's own place for them, the prose in the language chosen, and all hosts drawn.
+//
+// A page marks its parts: `[data-tp-picker]` where the choices go; `[data-tp-prose][lang]` prose of
+// one language; `[data-tp-text="ui.key"]` and `[data-tp-label="ui.key"]` an element's text or name from the
+// catalogs; `<script type="application/json" data-tp-titles>` the titles of the page by language.
+
+/** Brings the page in line with its language. */
+function dressPage() {
+  const carried = pageLanguages();
+  const language = carried.includes(PAGE.language) ? PAGE.language : carried[0];
+  document.documentElement.lang = language;
+  for (const lesson of document.querySelectorAll("[data-tp=lesson]")) lesson.lang = language;
+  for (const prose of document.querySelectorAll("[data-tp-prose][lang]")) {
+    prose.hidden = prose.lang !== language;
+  }
+  for (const element of document.querySelectorAll("[data-tp-text]")) {
+    element.textContent = ui(language, element.dataset.tpText);
+  }
+  for (const element of document.querySelectorAll("[data-tp-label]")) {
+    element.setAttribute("aria-label", ui(language, element.dataset.tpLabel));
+  }
+  const titles = jsonIn(document.querySelector("script[data-tp-titles]"));
+  if (titles?.[language]) document.title = titles[language];
+  for (const picker of document.querySelectorAll("[data-tp-picker]")) {
+    picker.classList.add("tp");
+    patch(picker, h(picker.tagName, null, pageChoices(carried, language)));
+  }
+}
+
+/** The languages that the page carries: those of its prose, or all. */
+function pageLanguages() {
+  const found = new Set([...document.querySelectorAll("[data-tp-prose][lang]")].map((prose) => prose.lang));
+  const known = Object.keys(KIT.languages).filter((code) => found.size === 0 || found.has(code));
+  return known.length > 0 ? known : [PAGE.language];
+}
+
+function jsonIn(script) {
+  try {
+    return script ? JSON.parse(script.textContent) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Draws everything that the page carries; called once when the page is read. */
+function start() {
+  document.body.classList.add("tp-page");
+  dressPage();
+  PAGE.onChange(dressPage);
+  hydrateHosts();
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start, { once: true });
+else start();
+
+export { dressPage, start };
