@@ -12,12 +12,13 @@ RARE = [
     *("washout at the deal", "ended at the deal", "extra turn in the last round", "all"),
     *("three_sixes", "suited_678", "three_aces", "several penalised", "everyone special"),
     *("eliminated", "several eliminated", "best eliminated", "31 beside the caller"),
+    "row of passes over a call",
 ]
 
 
 def happenings(entry: dict[str, Any], result: dict[str, Any]) -> set[str]:
     """The names that apply to one round of a record and what `replay` says of it."""
-    seen = in_turns(result["turns"]) | at_the_reveal(result)
+    seen = in_turns(result["turns"], len(result["hands"])) | at_the_reveal(result)
     turns = result["turns"]
     kinds = {hand["kind"] for hand in result["hands"].values()}
     caller = result["caller"]
@@ -33,10 +34,12 @@ def happenings(entry: dict[str, Any], result: dict[str, Any]) -> set[str]:
     return seen | kinds | {name for name, true in facts.items() if true}
 
 
-def in_turns(turns: list[dict[str, Any]]) -> set[str]:
+def in_turns(turns: list[dict[str, Any]], players: int) -> set[str]:
     seen = set()
     extra = called = False
-    for turn in turns:
+    row = 0
+    for place, turn in enumerate(turns, start=1):
+        row = row + 1 if turn["action"] == "pass" else 0
         facts = {
             "all": turn["action"] == "all",
             "call": turn["call"],
@@ -45,6 +48,7 @@ def in_turns(turns: list[dict[str, Any]]) -> set[str]:
             "extra turn on an extra turn": extra and turn["extra_turn"],
             "call on an extra turn": extra and turn["call"],
             "extra turn in the last round": called and turn["extra_turn"],
+            "row of passes over a call": called and row >= players and place < len(turns),
         }
         seen |= {name for name, true in facts.items() if true}
         extra, called = turn["extra_turn"], called or turn["call"]
