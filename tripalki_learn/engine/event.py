@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, ClassVar
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +24,23 @@ class Event:
     def __init_subclass__(cls) -> None:
         # No super() call: with slots, the decorator makes the class a second time.
         cls.type = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+
+    def facts(self, players: Sequence[str]) -> dict[str, Any]:
+        """Every field but the rule, with the players' names in place of their seats."""
+        seats = _seat_fields(type(self))
+        facts: dict[str, Any] = {}
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if field.name in seats and value is not None:
+                value = players[value] if isinstance(value, int) else [players[s] for s in value]
+            if field.name != "rule":
+                facts[field.name] = value
+        return facts
+
+
+_SEATS = ("Seat", "Seat | None", "tuple[Seat, ...]")
+
+
+@cache
+def _seat_fields(kind: type[Event]) -> frozenset[str]:
+    return frozenset(field.name for field in fields(kind) if field.type in _SEATS)

@@ -15,11 +15,14 @@ def error_sentence(error: TriPalkiError, lang: str = "en") -> Sentence:
     >>> error_sentence(NotationError("unreadable_card", text="1H", place=4)).text[:33]
     '“1H” (at character 4) is not a ca'
     """
-    cause = error.__cause__
-    if error.code in ("in_record", "in_hand") and isinstance(cause, TriPalkiError):
-        return error_sentence(cause, lang)
+    if isinstance(error.__cause__, TriPalkiError):
+        # The error says where, its cause says what.
+        return error_sentence(error.__cause__, lang)
     if isinstance(error, IllegalAction):
         return explain_refusal(error.refusal, error.players, lang)
     if isinstance(error, ImpossibleSetup):
         return explain_problem(error.problems[0], error.players, lang)
-    return sentence(lang, f"error.{error.code}", error.facts, error.rule)
+    key = f"error.{error.code}"
+    if "what" in error.facts:
+        key += f".{error.facts['what']}"
+    return sentence(lang, key, error.facts, error.rule)

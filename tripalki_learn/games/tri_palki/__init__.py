@@ -12,6 +12,14 @@ from tripalki_learn.games.tri_palki.counting import count
 from tripalki_learn.games.tri_palki.dealing import begin, deal, new_match, set_up
 from tripalki_learn.games.tri_palki.legality import legal_actions, why_not
 from tripalki_learn.games.tri_palki.observation import Observation, observe
+from tripalki_learn.games.tri_palki.playing import (
+    Deal,
+    SetUp,
+    begun,
+    dealt,
+    laid_out,
+    played,
+)
 from tripalki_learn.games.tri_palki.problems import problems
 from tripalki_learn.games.tri_palki.rulebook import RULES
 from tripalki_learn.games.tri_palki.scoring import (
@@ -33,6 +41,7 @@ __all__ = [
     "RULES",
     "Action",
     "Comparison",
+    "Deal",
     "Ending",
     "Exchange",
     "ExchangeAll",
@@ -41,20 +50,25 @@ __all__ = [
     "Observation",
     "Pass",
     "Score",
+    "SetUp",
     "Settlement",
     "State",
     "Unknown",
     "apply",
     "begin",
+    "begun",
     "compare",
     "count",
     "deal",
+    "dealt",
     "exchange",
     "high_to_low",
+    "laid_out",
     "legal_actions",
     "name",
     "new_match",
     "observe",
+    "played",
     "problems",
     "score",
     "set_up",

@@ -132,7 +132,7 @@ def set_up(
     """
     state = _cleared(state)
     if len(hands) != len(state.alive):
-        wrong = Problem("TP-2.3", "bad_pack", "hands_count", count=len(hands))
+        wrong = Problem("TP-2.3", "bad_setup", "hands_count", count=len(hands))
         raise ImpossibleSetup((wrong,), state.players)
     held = dict(zip(state.alive, map(tuple, hands), strict=True))
     named = {*centre, *reserve, *(card for hand in hands for card in hand)}

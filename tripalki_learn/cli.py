@@ -1,0 +1,302 @@
+"""The command line: ``tripalki-learn serve | lab | score | replay | rules``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import locale
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tripalki_learn import __version__
+from tripalki_learn.cards import NotationError, parse_hand
+from tripalki_learn.engine import Trace
+from tripalki_learn.explain import (
+    LANGUAGES,
+    RULES,
+    Sentence,
+    error_sentence,
+    explain_event,
+    explain_rule,
+    section_title,
+    sentence,
+)
+from tripalki_learn.games import tri_palki
+from tripalki_learn.records import (
+    RecordError,
+    ranks,
+    read_bytes,
+    read_file,
+    replay,
+    rounds_json,
+    scores_json,
+    trace_json,
+)
+from tripalki_learn.records.trace_json import rounds_of
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; what comes back is its exit code: 0, or 1 with a message about bad input.
+
+    A usage error exits 2 by itself.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # A terminal that cannot show a heart gets an escape, never a traceback.
+            stream.reconfigure(errors="backslashreplace")
+    options = _parser().parse_args(argv)
+    try:
+        return int(options.run(options))
+    except BrokenPipeError:
+        # The reader of our output has gone (`… | head`): nothing more to say to it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def system_language() -> str:
+    """The language of the system if the kit speaks it, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            code = os.environ[name][:2].lower()
+            return code if code in LANGUAGES else "en"
+    code = (locale.getlocale()[0] or "en")[:2].lower()
+    return code if code in LANGUAGES else "en"
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tripalki-learn", description="Learn Tri Palki: lessons, rules and rulings."
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    lang = argparse.ArgumentParser(add_help=False)
+    lang.add_argument(
+        "--lang",
+        choices=list(LANGUAGES),
+        default=system_language(),
+        help="the language of sentences (default: the system's, else English)",
+    )
+    as_json = argparse.ArgumentParser(add_help=False)
+    as_json.add_argument("--json", action="store_true", help="print JSON instead of sentences")
+
+    serve = commands.add_parser(
+        "serve", parents=[lang], help="serve the lessons as pages on this machine"
+    )
+    serve.add_argument("--port", type=int, metavar="N", help="the port (default: 8866)")
+    serve.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    serve.set_defaults(run=_serve)
+
+    lab = commands.add_parser(
+        "lab", parents=[lang], help="copy the lessons into a folder and open JupyterLab there"
+    )
+    lab.add_argument("folder", nargs="?", type=Path, metavar="DIR")
+    lab.set_defaults(run=_lab)
+
+    score = commands.add_parser(
+        "score", parents=[lang, as_json], help="score hands, and rank them when there are several"
+    )
+    score.add_argument("hands", nargs="+", metavar="HAND", help='three cards: "AH JH 6C"')
+    score.add_argument("--game", choices=["tri_palki"], default="tri_palki")
+    score.set_defaults(run=_score)
+
+    rerun = commands.add_parser(
+        "replay", parents=[lang, as_json], help="replay records and explain every ruling"
+    )
+    rerun.add_argument("files", nargs="+", metavar="FILE", help="a record; - reads standard input")
+    rerun.set_defaults(run=_replay)
+
+    rules = commands.add_parser("rules", parents=[lang, as_json], help="the rules")
+    rules.add_argument("numbers", nargs="*", metavar="RULE", help="a rule or section: TP-5.2, TP-5")
+    rules.set_defaults(run=_rules)
+    return parser
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from tripalki_learn.serving.serve import serve
+
+    return serve(port=options.port, open_browser=not options.no_browser, lang=options.lang)
+
+
+def _lab(options: argparse.Namespace) -> int:
+    from tripalki_learn.serving.lab import lab
+
+    return lab(options.folder, options.lang)
+
+
+def _print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=1))
+
+
+def _line(said: Sentence) -> str:
+    return f"[{said.rule}] {said.text}" if said.rule else said.text
+
+
+def _score(options: argparse.Namespace) -> int:
+    hands = []
+    for number, text in enumerate(options.hands, 1):
+        try:
+            hands.append(parse_hand(text))
+        except NotationError as error:
+            return _bad_hand(error, number, options)
+    if options.json:
+        _print_json(scores_json(hands))
+        return 0
+    scores = [tri_palki.score(hand) for hand in hands]
+    for hand, rank in zip(hands, ranks(scores), strict=True):
+        print(sentence(options.lang, "cli.hand", {"cards": hand}).text)
+        for event in tri_palki.count(hand):
+            print("  " + _line(explain_event(event, (), options.lang)))
+        if rank is not None and len(hands) > 1:
+            slots = {"rank": rank, "count": sum(not worth.special for worth in scores)}
+            print("  " + sentence(options.lang, "cli.rank", slots).text)
+    return 0
+
+
+def _bad_hand(error: NotationError, number: int, options: argparse.Namespace) -> int:
+    said = error_sentence(error, options.lang)
+    if options.json:
+        code = "unreadable" if error.code == "unreadable_card" else "bad_pack"
+        rule = None if code == "unreadable" else "TP-1.1"
+        _print_json({"error": {"hand": number, "rule": rule, "code": code, "message": said.text}})
+    else:
+        slots = {"number": number, "message": said.text}
+        print(sentence(options.lang, "cli.bad_hand", slots).text, file=sys.stderr)
+    return 1
+
+
+def _replay(options: argparse.Namespace) -> int:
+    results: list[dict[str, Any]] = []
+    failed = False
+    for name in options.files:
+        if len(options.files) > 1 and not options.json:
+            print(sentence(options.lang, "cli.file", {"file": name}).text)
+        try:
+            trace = replay(read_bytes(sys.stdin.buffer.read()) if name == "-" else _file(name))
+        except RecordError as error:
+            failed = True
+            if options.json:
+                results.append(_error_json(error, name, options.lang))
+            else:
+                _print_rounds(error.trace, options.lang)
+                sys.stdout.flush()
+                _print_fault(error, name, options.lang)
+        else:
+            if options.json:
+                results.append(trace_json(trace))
+            else:
+                _print_rounds(trace, options.lang)
+    if options.json:
+        _print_json(results if len(options.files) > 1 else results[0])
+    return int(failed)
+
+
+def _file(name: str) -> Any:
+    return read_file(Path(name))
+
+
+def _good_rounds(error: RecordError) -> list[dict[str, Any]]:
+    """The rounds before the faulty one."""
+    if error.trace is None or error.round is None:
+        return []
+    return rounds_json(error.trace)[: error.round - 1]
+
+
+def _error_json(error: RecordError, name: str, lang: str) -> dict[str, Any]:
+    return {
+        "error": {
+            "file": name,
+            "round": error.round,
+            "action": error.action,
+            "to_act": error.to_act,
+            "rule": error.rule,
+            "code": error.code,
+            "message": error_sentence(error, lang).text,
+            "legal": list(error.legal),
+        },
+        "rounds": _good_rounds(error),
+    }
+
+
+def _print_fault(error: RecordError, name: str, lang: str) -> None:
+    """One plain message: file, round, action, rule, what would have been legal."""
+    level = "action" if error.action else "round" if error.round else "file"
+    key = f"cli.fault.{level}" + (".rule" if error.rule else "")
+    slots = {
+        "file": name,
+        "round": error.round,
+        "action": error.action,
+        "rule": error.rule,
+        "message": error_sentence(error, lang).text,
+    }
+    message = sentence(lang, key, slots).text
+    if error.legal:
+        legal = {"player": error.to_act, "legal": ", ".join(error.legal)}
+        message += " " + sentence(lang, "cli.legal", legal).text
+    print(message, file=sys.stderr)
+
+
+def _print_rounds(trace: Trace | None, lang: str) -> None:
+    if trace is None:
+        return
+    for number, steps in enumerate(rounds_of(trace), 1):
+        players = steps[0].before.players
+        slots = {"number": number, "player": players[steps[0].after.dealer]}
+        print(sentence(lang, "cli.round", slots).text)
+        for step in steps:
+            for event in step.events:
+                print("  " + _line(explain_event(event, players, lang)))
+    state: tri_palki.State = trace.state
+    if state.to_act is not None:
+        slots = {"player": state.players[state.to_act]}
+        print(sentence(lang, "cli.in_progress", slots).text)
+
+
+def _rules(options: argparse.Namespace) -> int:
+    wanted = [number.upper() for number in options.numbers]
+    for number in wanted:
+        if all(number not in (rule.number, rule.section) for rule in RULES):
+            return _unknown_rule(number, options)
+    rules = [
+        rule for rule in RULES if not wanted or rule.number in wanted or rule.section in wanted
+    ]
+    if options.json:
+        _print_json(
+            [
+                {
+                    "rule": rule.number,
+                    "section": rule.section,
+                    "table": rule.table,
+                    "text": explain_rule(rule.number, options.lang).text,
+                }
+                for rule in rules
+            ]
+        )
+        return 0
+    section = None
+    for rule in rules:
+        if rule.section != section and not wanted:
+            section = rule.section
+            print(f"{section}  {section_title(section, options.lang)}")
+        text = explain_rule(rule.number, options.lang).text
+        key = "cli.rule.table" if rule.table else "cli.rule"
+        print(sentence(options.lang, key, {"rule": rule.number, "text": text}).text)
+    return 0
+
+
+def _unknown_rule(number: str, options: argparse.Namespace) -> int:
+    slots = {"rule": number, "first": RULES[0].number, "last": RULES[-1].number}
+    message = sentence(options.lang, "cli.unknown_rule", slots).text
+    if options.json:
+        error = {"rule": None, "code": "unknown_rule", "message": message}
+        _print_json({"error": error})
+    else:
+        print(message, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,46 @@
+"""A record: a match as it was played, as text keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tripalki_learn.engine import Trace
+from tripalki_learn.errors import TriPalkiError
+
+FORMAT = "tripalki-record/1"
+"""What the key ``format`` of a record says."""
+
+MAXIMUM_SIZE = 1_000_000
+"""The largest record that is read, in bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record whose head has been checked.
+
+    ``game`` names the game, ``head`` holds its other keys but the rounds, ``rounds`` the rounds as
+    they were read: each is checked when it is replayed, so that faults come in the record's order.
+    """
+
+    game: str
+    head: Mapping[str, Any]
+    rounds: tuple[Any, ...]
+
+
+class RecordError(TriPalkiError):
+    """A record that cannot be read or breaks a rule.
+
+    ``code`` and ``rule`` say what is wrong; ``round`` and ``action``, from 1, say where (None where
+    that does not apply); ``to_act`` is the name of the player to act there, ``legal`` the actions
+    that would be legal, as texts; ``trace`` is the course of play up to the fault.
+    """
+
+    def __init__(self, code: str, rule: str | None = None, **facts: object) -> None:
+        super().__init__(code, rule, **facts)
+        self.round: int | None = None
+        self.action: int | None = None
+        self.to_act: str | None = None
+        self.legal: tuple[str, ...] = ()
+        self.trace: Trace | None = None
