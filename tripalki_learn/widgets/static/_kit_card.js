@@ -6,7 +6,12 @@ const TEMPLATES = new Map();
 function picture(markup) {
   if (!TEMPLATES.has(markup)) {
     const parsed = new DOMParser().parseFromString(markup, "image/svg+xml");
-    TEMPLATES.set(markup, document.importNode(parsed.documentElement, true));
+    const svg = document.importNode(parsed.documentElement, true);
+    for (const name of ["role", "aria-label", "aria-labelledby", "width", "height"]) svg.removeAttribute(name);
+    svg.querySelector(":scope > title")?.remove();
+    svg.setAttribute("aria-hidden", "true"); // the element around it has the name
+    svg.setAttribute("focusable", "false");
+    TEMPLATES.set(markup, svg);
   }
   return TEMPLATES.get(markup).cloneNode(true);
 }
@@ -29,10 +34,6 @@ function face(code, language) {
     if (text.data.trim() === "{suit}") text.replaceWith(...shapeParts(suitOf(code)));
     else if (text.data.includes("{index}")) text.data = text.data.replace("{index}", index);
   }
-  svg.removeAttribute("role");
-  svg.removeAttribute("aria-label");
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("focusable", "false");
   svg.classList.add("tp-face");
   if (index.length > 1) svg.classList.add("tp-wide-index");
   return svg;
@@ -45,11 +46,7 @@ function cardFace(code, language) {
 function cardBack() {
   return opaque("back", () => {
     const svg = picture(KIT.back_svg);
-    svg.removeAttribute("role");
-    svg.removeAttribute("aria-label");
-    svg.setAttribute("aria-hidden", "true");
-    svg.setAttribute("focusable", "false");
-    svg.classList.add("tp-face");
+    svg.classList.add("tp-back");
     return svg;
   });
 }

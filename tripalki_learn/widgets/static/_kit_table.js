@@ -19,8 +19,7 @@ function tableElement(table, { language, focus, id }) {
     style: { "--tp-columns": columns },
   },
     text && h("p", { id: `${id}-table`, hidden: true, key: "words" }, text),
-    seats,
-    open && middleElement(table, { language, decided }));
+    open ? [seats.slice(0, columns), middleElement(table, { language, decided }), seats.slice(columns)] : seats);
 }
 
 // Clockwise round the middle: the first half of the seats above it from left to right, the others

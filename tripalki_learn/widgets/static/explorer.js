@@ -72,7 +72,8 @@ function hydrate(el, scene, binding) {
       h("div", { class: "tp-sheet", key: "sheet" },
         h("div", { class: "tp-result", key: "result" },
           chosenElement(result, tongue),
-          sumsElement(result, tongue)),
+          sumsElement(result, tongue),
+          clearButton(tongue)),
         rulingElement(result.sentence, {
           rules: result.rules,
           language: tongue,
@@ -83,15 +84,18 @@ function hydrate(el, scene, binding) {
           },
           id,
         }),
-        picksElement(tongue),
-        h("button", {
-          key: "clear",
-          type: "button",
-          class: "tp-button tp-clear",
-          "data-tp": "clear",
-          "aria-disabled": chosen.length === 0 ? "true" : null,
-          on: { click: () => chosen.length > 0 && choose([], "user") },
-        }, ui(tongue, "ui.clear"))));
+        picksElement(tongue)));
+  }
+
+  function clearButton(tongue) {
+    return h("button", {
+      key: "clear",
+      type: "button",
+      class: "tp-button tp-clear",
+      "data-tp": "clear",
+      "aria-disabled": chosen.length === 0 ? "true" : null,
+      on: { click: () => chosen.length > 0 && choose([], "user") },
+    }, ui(tongue, "ui.clear"));
   }
 
   function chosenElement(result, tongue) {
