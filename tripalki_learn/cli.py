@@ -128,7 +128,9 @@ def _lab(options: argparse.Namespace) -> int:
 
 
 def _print_json(value: Any) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=1))
+    # Where the stream cannot carry every letter, JSON's own escapes do: ours would break it.
+    unicode = (sys.stdout.encoding or "").lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=not unicode, indent=1))
 
 
 def _line(said: Sentence) -> str:
