@@ -44,7 +44,7 @@ def test_a_card_twice_is_named_once_with_the_rule_of_the_pack() -> None:
 
 def test_all_faults_are_told_not_only_the_first() -> None:
     found = setup_problems(["9H 10D", "AH KH QH"], "7H JC", "6H 6H 6S")
-    assert found == [("TP-2.3", "bad_pack"), ("TP-2.3", "bad_pack"), ("TP-1.1", "bad_pack")]
+    assert found == [("TP-2.3", "bad_setup"), ("TP-2.3", "bad_setup"), ("TP-1.1", "bad_pack")]
 
 
 def test_a_centre_of_one_suit_is_not_yet_washed_in_a_state_though_it_may_be_laid_out() -> None:
@@ -87,7 +87,7 @@ def test_the_number_of_hands_is_that_of_the_players_still_in() -> None:
     hands = [PACK_36[0:3], PACK_36[3:6], PACK_36[9:12]]
     with pytest.raises(Exception) as caught:
         tri_palki.set_up(state, hands, PACK_36[7:10])
-    assert (caught.value.rule, caught.value.code) == ("TP-2.3", "bad_pack")  # type: ignore[attr-defined]
+    assert (caught.value.rule, caught.value.code) == ("TP-2.3", "bad_setup")  # type: ignore[attr-defined]
 
 
 def test_a_caller_without_a_hand_that_can_be_is_told_too() -> None:

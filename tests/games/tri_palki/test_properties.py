@@ -189,7 +189,7 @@ def test_matches_keep_their_cards_their_lists_and_their_secrets() -> None:
 
 
 @given(SEEDS, st.integers(2, 8))
-@settings(QUIET, max_examples=25)
+@settings(QUIET, max_examples=10)
 def test_exactly_the_listed_actions_apply_of_all_that_can_be_said(seed: int, players: int) -> None:
     chance = random.Random(seed)
     state = laid_out(begin(players, "A", None, ""), seed).state

@@ -104,6 +104,7 @@ def test_special_hands_have_no_place_in_the_order() -> None:
             compare(*pair)
 
 
+@pytest.mark.full
 def test_every_pair_of_disjoint_ordinary_hands_has_a_better_one() -> None:
     places = {card: 1 << place for place, card in enumerate(PACK_36)}
     number = {id(it): place for place, group in enumerate(groups()) for it in group}

@@ -47,8 +47,8 @@ def test_tp_2_3_cards_go_round_from_the_dealers_left_and_then_to_the_centre() ->
 
 
 def test_tp_2_3_a_laid_out_position_has_three_cards_in_each_hand_and_in_the_centre() -> None:
-    assert setup_problems(["AH KH", "6D 6C 6S"], "7D JC 10S") == [("TP-2.3", "bad_pack")]
-    assert setup_problems(["AH KH QH", "6D 6C 6S"], "7D JC") == [("TP-2.3", "bad_pack")]
+    assert setup_problems(["AH KH", "6D 6C 6S"], "7D JC 10S") == [("TP-2.3", "bad_setup")]
+    assert setup_problems(["AH KH QH", "6D 6C 6S"], "7D JC") == [("TP-2.3", "bad_setup")]
 
 
 def test_tp_2_4_the_reserve_is_what_is_left_always_a_multiple_of_three() -> None:
