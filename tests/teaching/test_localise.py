@@ -120,6 +120,11 @@ def test_a_notebook_is_localised_section_by_section(tmp_path: Path) -> None:
     assert localise(book, "en", tmp_path, "05-special-hands") == book
 
 
+def test_a_source_kept_as_lines_comes_back_as_one_text(tmp_path: Path) -> None:
+    book = notebook(["# Special hands\n", "\n", "Text."])
+    assert localise(book, "fr", tmp_path, "x")["cells"][0]["source"] == "# Special hands\n\nText."
+
+
 def test_a_fault_in_a_text_names_the_file(tmp_path: Path) -> None:
     (tmp_path / "text" / "es").mkdir(parents=True)
     (tmp_path / "text" / "es" / "one.md").write_text("Hola", encoding="utf-8")

@@ -180,8 +180,10 @@ def localise(notebook: Mapping[str, Any], lang: str, folder: Path, lesson: str) 
     result = copy.deepcopy(dict(notebook))
     text = load_text(folder, lang, lesson)
     for section in sections(notebook):
-        if section.heading in text:
-            result["cells"][section.cell]["source"] = text[section.heading].markdown
+        translated = text.get(section.heading)
+        result["cells"][section.cell]["source"] = (
+            translated.markdown if translated else section.markdown
+        )
     return result
 
 

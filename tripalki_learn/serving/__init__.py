@@ -1,0 +1,1 @@
+"""Lessons as pages with a kernel: Voilà's template and settings, JupyterLab, kernels."""

@@ -1,0 +1,70 @@
+"""Which kernel runs the lessons, how it starts, and when it goes."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from ipykernel.kernelspec import RESOURCES
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
+from traitlets.config import Config
+
+KERNEL = "python3"
+
+IDLE_SECONDS = 300
+"""How long a kernel without a page is kept: a page that was killed cannot say that it is gone."""
+
+IDLE_VARIABLE = "TRIPALKI_LEARN_IDLE_SECONDS"
+"""The environment variable that sets another time, in seconds (at least 1)."""
+
+
+class LessonKernels(KernelSpecManager):
+    """The one kernel of the lessons: this interpreter, whatever kernels the user has installed."""
+
+    def find_kernel_specs(self) -> dict[str, str]:
+        """The kernel's name and the folder of its pictures."""
+        return {KERNEL: str(RESOURCES)}
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """The kernel that runs with this interpreter. Raises NoSuchKernel for any other name."""
+        if kernel_name != KERNEL:
+            raise NoSuchKernel(kernel_name)
+        return KernelSpec(
+            argv=[
+                *(sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"),
+                # A lesson keeps no history; opening its data base takes time.
+                "--HistoryManager.enabled=False",
+                # Its warnings are for those who run kernels on other machines.
+                "--log-level=ERROR",
+            ],
+            display_name="Python 3",
+            language="python",
+            resource_dir=str(RESOURCES),
+        )
+
+
+def kernel_environment(profile: str) -> dict[str, str]:
+    """The environment of a lesson's kernel. ``profile`` is a folder that stands for the user's own
+    IPython settings, whose start-up files could change what a lesson shows."""
+    return {**os.environ, "IPYTHONDIR": profile}
+
+
+def idle_seconds() -> int:
+    """How long a kernel without a page is kept, in seconds."""
+    try:
+        return max(1, int(os.environ[IDLE_VARIABLE]))
+    except (KeyError, ValueError):
+        return IDLE_SECONDS
+
+
+def kernel_settings() -> Config:
+    """Kernels without a page go after `idle_seconds`; a kernel that died is not started again,
+    because the state of its lesson is lost with it."""
+    settings = Config()
+    idle = idle_seconds()
+    settings.MappingKernelManager.cull_idle_timeout = idle
+    settings.MappingKernelManager.cull_interval = min(30, max(1, idle // 4))
+    settings.MappingKernelManager.cull_connected = False
+    settings.MappingKernelManager.buffer_offline_messages = False
+    settings.KernelRestarter.restart_limit = 0
+    return settings

@@ -1,0 +1,180 @@
+"""A lesson's page: its kernel starts, and what each cell shows is sent as soon as it has run."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+
+import nbformat
+from jupyter_core.utils import ensure_async
+from jupyter_server.utils import ApiPath
+from markupsafe import Markup
+from nbclient import NotebookClient
+from tornado.iostream import StreamClosedError
+from tornado.web import HTTPError
+
+from tripalki_learn.explain import LANGUAGES
+from tripalki_learn.serving.assets import script_json
+from tripalki_learn.serving.kernels import KERNEL, kernel_environment
+from tripalki_learn.serving.lessons import read_lesson
+from tripalki_learn.serving.outputs import output_html
+from tripalki_learn.serving.pages import PageHandler, prose_cells
+from tripalki_learn.teaching.localise import localise, title
+
+# nbformat says nothing about its types.
+_nbformat: Any = nbformat
+
+# The folder of the lessons, as the kernel manager counts folders.
+_HERE = ApiPath("")
+
+# Where the blocks of the lesson go in its page.
+_BLOCKS = Markup("<!-- blocks -->")
+
+_log = logging.getLogger("tripalki_learn.serving")
+
+
+class LessonHandler(PageHandler):
+    """Sends a lesson while it runs. A reader who leaves before the end takes the kernel along."""
+
+    _sending: asyncio.Task[None] | None = None
+
+    async def get(self, name: str) -> None:
+        try:
+            notebook = read_lesson(self.site.folder, name)
+        except FileNotFoundError:
+            raise HTTPError(404) from None
+        self._sending = asyncio.ensure_future(self._send(notebook, name))
+        try:
+            await self._sending
+        except (asyncio.CancelledError, StreamClosedError):
+            _log.debug("lesson %s: the reader has left", name)
+
+    def on_connection_close(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
+
+    async def _send(self, notebook: Mapping[str, Any], name: str) -> None:
+        run = LessonRun(self, notebook)
+        titles = {
+            code: title(localise(notebook, code, self.site.folder, name)) for code in LANGUAGES
+        }
+        prose = prose_cells(notebook, name, self.site.folder, self.lang)
+        page = self.render_page("lesson.html", titles, blocks=_BLOCKS)
+        before, _, after = page.partition(_BLOCKS)
+        try:
+            self.write(before)
+            async for block in run.blocks(prose, self.lang):
+                self.write(block)
+                await self.flush()
+            self.write(after)
+        except BaseException:
+            await run.close_kernel()
+            raise
+
+
+class LessonRun:
+    """One run of a lesson's notebook in a kernel of its own."""
+
+    def __init__(self, handler: PageHandler, notebook: Mapping[str, Any]) -> None:
+        self.kernels = handler.kernel_manager
+        self.page_config = handler.settings["tripalki_page_config"]
+        self.environment = kernel_environment(str(handler.site.profile))
+        self.notebook: Any = _nbformat.from_dict(notebook)
+        self._start: asyncio.Future[str] | None = None
+        self._client: NotebookClient | None = None
+        self._broken = False
+
+    async def blocks(self, prose: Mapping[int, Markup], lang: str) -> AsyncIterator[Markup]:
+        """The cells as HTML, in order: ``prose`` by place, and the output of each code cell."""
+        cells = self.notebook.cells
+        if any(cell.cell_type == "code" for cell in cells):
+            # Starts while the prose before the first code is already being read.
+            self._start = asyncio.ensure_future(
+                self.kernels.start_kernel(kernel_name=KERNEL, path=_HERE, env=self.environment)
+            )
+        for place, cell in enumerate(cells):
+            if cell.cell_type == "markdown":
+                yield prose[place]
+            elif cell.cell_type == "code" and not self._broken:
+                yield await self._code(place, lang)
+        yield await self._end()
+
+    async def _code(self, place: int, lang: str) -> Markup:
+        """What a code cell shows; the first one brings what ties the page to its kernel."""
+        bond = Markup("")
+        if self._client is None:
+            try:
+                bond = await self._connect()
+            except Exception:
+                _log.exception("the kernel did not start")
+                self._broken = True
+                return output_html(_nbformat.v4.new_output("error"), lang)
+        outputs = await self._execute(place)
+        return bond + Markup("\n").join(output_html(output, lang) for output in outputs)
+
+    async def _connect(self) -> Markup:
+        assert self._start is not None
+        kernel = await asyncio.shield(self._start)
+        client = NotebookClient(
+            self.notebook,
+            km=self.kernels.get_kernel(kernel),
+            timeout=None,
+            allow_errors=True,
+            store_widget_state=False,
+        )
+        client.kc = await client.async_start_new_kernel_client()
+        self._client = client
+        # For Voilà's front end, and for the page's good-bye.
+        return Markup(
+            '<script id="jupyter-config-data" type="application/json">{}</script>'
+            "<script>tripalki.kernel({})</script>"
+        ).format(script_json({**self.page_config, "kernelId": kernel}), script_json(kernel))
+
+    async def _execute(self, place: int) -> list[Any]:
+        """Runs a code cell and returns what it shows; after a failure no more cells are run."""
+        assert self._client is not None
+        cell = self.notebook.cells[place]
+        cell.outputs = []
+        try:
+            await self._client.async_execute_cell(cell, place, store_history=False)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            _log.exception("cell %d could not be run", place)
+            cell.outputs.append(_nbformat.v4.new_output("error"))
+        for output in cell.outputs:
+            if output.output_type == "error":
+                self._broken = True
+                _log.error("cell %d: %s", place, "\n".join(output.get("traceback", [])))
+        # Warnings are for the author, who sees them in JupyterLab.
+        return [output for output in cell.outputs if output.get("name") != "stderr"]
+
+    async def _end(self) -> Markup:
+        """Voilà's front end, which finds the widgets of the page and gives them their kernel."""
+        if self._client is None or self._client.kc is None:
+            return Markup("")
+        self._client.kc.stop_channels()
+        return Markup('<script src="{}/voila.js"></script>').format(
+            self.page_config["fullStaticUrl"]
+        )
+
+    async def close_kernel(self) -> None:
+        """Ends the kernel, also one that is only just starting."""
+        if self._start is not None:
+            try:
+                kernel = await asyncio.shield(self._start)
+            except Exception:
+                _log.debug("the kernel never started")
+            else:
+                await shutdown(self.kernels, kernel)
+
+
+async def shutdown(kernels: Any, kernel_id: str) -> None:
+    """Ends a kernel at once; nothing happens when it is gone already."""
+    if kernel_id in kernels:
+        try:
+            await ensure_async(kernels.shutdown_kernel(kernel_id, now=True))
+        except (HTTPError, KeyError):
+            _log.debug("kernel %s went while it was being closed", kernel_id)

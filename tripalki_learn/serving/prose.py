@@ -1,0 +1,60 @@
+"""Markdown to HTML for the pages: no scripts run here, no address leaves the page."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import mistune
+
+RULE = r"(?<![\w-])(?P<number>(?:TP|TR|PA)-\d+(?:\.\d+)?)(?![\w-])"
+
+_RULE_LINK = re.compile(r'<a class="tp-rule"[^>]*>(.*?)</a>')
+
+
+def prose_html(markdown: str, lang: str, rules: str | None = None) -> str:
+    """``markdown`` as HTML. With ``rules``, the address of a rules page, every rule number outside
+    code and links becomes a link to its text there, in ``lang``.
+
+    >>> prose_html("By TP-5.2.", "fr", "/rules")
+    '<p>By <a class="tp-rule" href="/rules?lang=fr#TP-5.2">TP-5.2</a>.</p>\\n'
+    """
+    renderer = _Renderer(lang, rules)
+    # A lesson is written by whoever wrote its code: markup in it is meant.
+    markdown_to_html = mistune.create_markdown(
+        renderer=renderer, escape=False, plugins=["table", "strikethrough"]
+    )
+    assert isinstance(markdown_to_html, mistune.Markdown)
+    renderer.register("table", _scrolling_table)
+    if rules is not None:
+        markdown_to_html.inline.register("rule", RULE, _parse_rule, before="link")
+    html = markdown_to_html(markdown)
+    assert isinstance(html, str)
+    return html
+
+
+class _Renderer(mistune.HTMLRenderer):
+    def __init__(self, lang: str, rules: str | None) -> None:
+        super().__init__(escape=False)
+        self.lang = lang
+        self.rules = rules
+
+    def rule(self, text: str) -> str:
+        return f'<a class="tp-rule" href="{self.rules}?lang={self.lang}#{text}">{text}</a>'
+
+    def link(self, text: str, url: str, title: str | None = None) -> str:
+        # A rule number within a link leads where the link leads.
+        return super().link(_RULE_LINK.sub(r"\1", text), url, title)
+
+
+def _scrolling_table(_renderer: Any, text: str) -> str:
+    # A wide table scrolls in its own box, which the keyboard must be able to reach.
+    return f'<div class="tp-scroll" tabindex="0"><table>\n{text}</table>\n</div>\n'
+
+
+def _parse_rule(
+    inline: mistune.InlineParser, match: re.Match[str], state: mistune.InlineState
+) -> int:
+    token = "text" if state.in_link else "rule"
+    state.append_token({"type": token, "raw": match["number"]})
+    return match.end()

@@ -1,0 +1,108 @@
+// The first script of every page. It runs before anything is painted: it settles the language, keeps
+// the prose that arrives in step with it, draws each scene as soon as it has been read, and tells the
+// server when the page is closed, so that its kernel goes too.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const modules = JSON.parse(document.getElementById("tripalki-modules").textContent);
+  const waiting = [];
+
+  // ?lang=, then the saved choice, then the browser's languages, then what the server chose.
+  function firstLanguage() {
+    const known = root.dataset.tpLanguages.split(" ");
+    const wishes = [new URLSearchParams(location.search).get("lang"), saved(), ...(navigator.languages ?? [])];
+    for (const wish of wishes) {
+      const code = String(wish ?? "").trim().toLowerCase().split(/[-_]/)[0];
+      if (known.includes(code)) return code;
+    }
+    return root.lang;
+  }
+
+  function saved() {
+    try {
+      return localStorage.getItem("tripalki-learn.lang");
+    } catch {
+      return null; // storage may be forbidden
+    }
+  }
+
+  function show(element) {
+    if (element.matches("[data-tp-prose][lang]")) element.hidden = element.lang !== root.lang;
+  }
+
+  // A link of ours keeps the language that the address names: a choice that nobody saved would be lost.
+  function follow(event) {
+    const link = event.target.closest?.("a[href]");
+    const asked = new URLSearchParams(location.search).get("lang");
+    if (!link || !asked || link.origin !== location.origin || link.pathname === location.pathname) return;
+    const address = new URL(link.href);
+    address.searchParams.set("lang", root.lang);
+    link.href = address.href;
+  }
+
+  // Called right after each host has been read.
+  function draw(host) {
+    const kind = host.dataset.tpHost;
+    const page = globalThis[Symbol.for("tripalki-learn")];
+    const hydrate = page?.hydrators.get(kind);
+    if (hydrate) {
+      const scene = JSON.parse(host.querySelector("script").textContent);
+      if (!page.hosts.has(host)) page.hosts.set(host, hydrate(host, scene));
+    } else if (modules[kind]) {
+      waiting.push(host);
+      import(modules[kind]).then(() => waiting.splice(0).forEach(draw), console.error);
+    }
+  }
+
+  // Voilà says good-bye itself, but only once all of it has loaded, and only from `beforeunload`.
+  function kernel(id) {
+    addEventListener("pagehide", () => {
+      const form = new FormData();
+      form.append("_xsrf", /(?:^|; )_xsrf=([^;]*)/.exec(document.cookie)?.[1] ?? "");
+      navigator.sendBeacon(`/voila/api/shutdown/${id}`, form);
+    });
+    // A page that comes back from the browser's memory has no kernel any more.
+    addEventListener("pageshow", (event) => event.persisted && location.reload());
+    addEventListener("load", watch);
+  }
+
+  async function watch() {
+    while (!globalThis.jupyterapp) await new Promise((next) => setTimeout(next, 100));
+    const manager = await globalThis.jupyterapp.widgetManagerPromise.promise;
+    const tell = () => {
+      const { connectionStatus, status } = manager.kernel;
+      const lost = status === "dead" || connectionStatus === "disconnected";
+      connection(lost ? "gone" : connectionStatus);
+    };
+    manager.kernel.connectionStatusChanged.connect(tell);
+    manager.kernel.statusChanged.connect(tell);
+    tell();
+  }
+
+  function connection(state) {
+    for (const line of document.querySelectorAll("[data-tp=connection]")) {
+      line.hidden = line.dataset.state !== state;
+    }
+  }
+
+  root.lang = firstLanguage();
+  const titles = JSON.parse(document.querySelector("script[data-tp-titles]").textContent);
+  document.title = titles[root.lang];
+  addEventListener("click", follow, true);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (node.nodeType !== Node.ELEMENT_NODE) continue;
+        show(node);
+        node.querySelectorAll("[data-tp-prose][lang]").forEach(show);
+        if (node.matches("main")) node.lang = root.lang;
+        // Voilà's own shell stays empty here; without its name nobody takes this page for JupyterLab.
+        if (node.matches("body > .jp-LabShell")) {
+          node.hidden = true;
+          node.classList.remove("jp-LabShell");
+        }
+      }
+    }
+  }).observe(root, { childList: true, subtree: true });
+  globalThis.tripalki = { draw, kernel };
+})();
