@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened; each game derives its own kinds.
+    """One thing that happened; each game derives its own kinds, all of them frozen dataclasses.
 
     ``rule`` is the number of the rule that caused it. ``type``, in files, is the class's name in
     snake case: ``StickTaken`` is ``"stick_taken"``. Fields that hold seats are annotated as `Seat`,
@@ -27,7 +27,7 @@ class Event:
 
     def facts(self, players: Sequence[str]) -> dict[str, Any]:
         """Every field but the rule, with the players' names in place of their seats."""
-        seats = _seat_fields(type(self))
+        seats = _seat_fields(type(self))  # type: ignore[arg-type]  # a class is hashable
         facts: dict[str, Any] = {}
         for field in fields(self):
             value = getattr(self, field.name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -75,8 +76,8 @@ def listed(catalog: Catalog, items: Sequence[str]) -> str:
     *first, last = items
     head = catalog.pattern("list.comma").join(first)
     key = "list.pair"
-    # Spanish says "e" before the sound i.
-    if "list.pair.i" in catalog and last.lower().startswith(("i", "í", "hi")):
+    # Spanish says "e" before the sound i, but "y" before the glide of "hielo".
+    if "list.pair.i" in catalog and re.match("i|í|hi(?![aeo])", last.lower()):
         key = "list.pair.i"
     return catalog.pattern(key).replace("{first}", head).replace("{last}", last)
 

@@ -31,7 +31,7 @@ from tripalki_learn.games.tri_palki.scoring import (
     high_to_low,
     score,
 )
-from tripalki_learn.games.tri_palki.showdown import showdown
+from tripalki_learn.games.tri_palki.showdown import counted, showdown
 from tripalki_learn.games.tri_palki.state import Ending, Settlement, State
 from tripalki_learn.games.tri_palki.turns import apply
 
@@ -59,6 +59,7 @@ __all__ = [
     "begun",
     "compare",
     "count",
+    "counted",
     "deal",
     "dealt",
     "exchange",

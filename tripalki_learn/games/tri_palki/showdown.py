@@ -5,41 +5,62 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import chain
 
-from tripalki_learn.cards import PACK_36
-from tripalki_learn.engine import ImpossibleSetup, Trace
+from tripalki_learn.cards import PACK_36, parse_hand
+from tripalki_learn.engine import ImpossibleSetup, Seat, Trace
+from tripalki_learn.games.tri_palki.counting import count
 from tripalki_learn.games.tri_palki.dealing import begin
 from tripalki_learn.games.tri_palki.problems import problems
 from tripalki_learn.games.tri_palki.scoring import Hand
 from tripalki_learn.games.tri_palki.settlement import settle
-from tripalki_learn.games.tri_palki.state import Ending
+from tripalki_learn.games.tri_palki.state import Ending, State
 
 
-def showdown(
-    hands: Mapping[str, Hand], dealer: str | None = None, sticks: Sequence[int] | None = None
-) -> Trace:
-    """Settle these hands as if their round had just ended; a trace of one step.
-
-    ``hands`` are by player, clockwise; ``dealer`` is by default the first; ``sticks`` are those
-    held before, 0 to 3 each. Raises `ImpossibleSetup` if the position cannot be.
-
-    >>> from tripalki_learn.cards import parse_hand
-    >>> trace = showdown({"A": parse_hand("AH KH QH"), "B": parse_hand("KD KC KS")})
-    >>> trace.state.settlement.penalised
-    (1,)
-    """
+def _held(hands: Mapping[str, Hand | str], dealer: Seat, sticks: Sequence[int] | None) -> State:
+    """The state of a round that has just ended with these hands. Raises `ImpossibleSetup`."""
     players = tuple(hands)
-    state = begin(players, players.index(dealer) if dealer else 0, sticks)
-    held = tuple(map(tuple, hands.values()))
-    rest = tuple(card for card in PACK_36 if card not in set(chain(*held)))
+    state = begin(players, dealer, sticks)
+    held = tuple(
+        parse_hand(hand) if isinstance(hand, str) else tuple(hand) for hand in hands.values()
+    )
     over = state._replace(
         hands=held,
         # Where the other cards lie does not matter to a reveal; nothing is left to be played.
-        aside=rest,
+        aside=tuple(card for card in PACK_36 if card not in set(chain(*held))),
         passes=len(players),
         ending=Ending.ALL_PASSED,
     )
     found = tuple(p for p in problems(over) if p.what != "centre_size")
     if found:
         raise ImpossibleSetup(found, players)
-    after, events = settle(over)
-    return Trace("tri_palki", over, ()).then("reveal", after, events)
+    return over
+
+
+def showdown(
+    hands: Mapping[str, Hand | str],
+    dealer: str | None = None,
+    sticks: Sequence[int] | None = None,
+) -> Trace:
+    """Settle these hands as if their round had just ended; a trace of one step.
+
+    ``hands`` are by player, clockwise, as cards or as text; ``dealer`` is by default the first;
+    ``sticks`` are those held before, 0 to 3 each. Raises `ImpossibleSetup` if the position cannot
+    be, `NotationError` for a text that is not a hand, `ValueError` for an unknown dealer.
+
+    >>> showdown({"A": "A♥ K♥ Q♥", "B": "K♦ K♣ K♠"}).state.settlement.penalised
+    (1,)
+    """
+    over = _held(hands, tuple(hands).index(dealer) if dealer else 0, sticks)
+    return Trace("tri_palki", over).then("reveal", *settle(over))
+
+
+def counted(hands: Mapping[str, Hand | str]) -> Trace:
+    """Count these hands one after the other, step by step (TP-1.2 to 1.5); a trace of one step.
+
+    Takes hands and raises errors as `showdown` does.
+
+    >>> [event.type for event in counted({"A": "A♥ J♥ 6♣", "B": "6♦ 7♦ 8♦"}).events]
+    ['cards_counted', 'suits_summed', 'hand_scored', 'hand_scored']
+    """
+    over = _held(hands, 0, None)
+    events = tuple(event for seat in over.dealt_in for event in count(over.hands[seat], seat))
+    return Trace("tri_palki", over).then("count", over, events)

@@ -1,0 +1,9 @@
+"""Scenes: what a lesson shows and asks, as plain JSON (floor 5)."""
+
+from tripalki_learn.teaching.explorer import explorer_scene
+from tripalki_learn.teaching.rules import rules_scene
+from tripalki_learn.teaching.scenes import Scene
+from tripalki_learn.teaching.table import table_scene
+from tripalki_learn.teaching.walkthrough import walkthrough_scene
+
+__all__ = ["Scene", "explorer_scene", "rules_scene", "table_scene", "walkthrough_scene"]

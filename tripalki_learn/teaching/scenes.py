@@ -1,0 +1,66 @@
+"""What all scenes have in common: texts in all languages at once, tables as plain JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+from tripalki_learn.explain import LANGUAGES, Sentence, sentence
+from tripalki_learn.views import SeatPicture, TablePicture, seat_note, table_speech
+
+Scene: TypeAlias = dict[str, Any]
+"""Plain JSON: what to draw, what may be done, what was ruled."""
+
+T = TypeVar("T")
+
+ALL: tuple[str, ...] = tuple(LANGUAGES)
+
+VERSION = 1
+"""The version of the form of scenes."""
+
+
+def each(languages: Iterable[str], make: Callable[[str], T]) -> dict[str, T]:
+    """The same thing in each language.
+
+    >>> each(["en", "ru"], len)
+    {'en': 2, 'ru': 2}
+    """
+    return {lang: make(lang) for lang in languages}
+
+
+def text_of(
+    languages: Iterable[str], key: str, slots: Mapping[str, Any] | None = None
+) -> dict[str, str]:
+    """The text of a catalog key in each language."""
+    return each(languages, lambda lang: sentence(lang, key, slots or {}).text)
+
+
+def said(languages: Iterable[str], make: Callable[[str], Sentence]) -> dict[str, dict[str, str]]:
+    """A sentence, seen and spoken, in each language."""
+    return each(languages, lambda lang: make(lang).json())
+
+
+def table_json(picture: TablePicture, languages: Sequence[str]) -> dict[str, Any]:
+    """A table as scenes hold it."""
+    return {
+        "seats": [_seat(seat, languages) for seat in picture.seats],
+        "centre": None if picture.centre is None else [card.code for card in picture.centre],
+        "reserve": picture.reserve,
+        "washed": [[card.code for card in triple] for triple in picture.washed],
+        "text": each(languages, lambda lang: table_speech(picture, lang)),
+    }
+
+
+def _seat(seat: SeatPicture, languages: Sequence[str]) -> dict[str, Any]:
+    noted = seat.score is not None or seat.again
+    return {
+        "name": seat.name,
+        "hand": [card and card.code for card in seat.hand],
+        "dealer": seat.dealer,
+        "to_act": seat.to_act,
+        "out": seat.out,
+        "caller": seat.caller,
+        "sticks": seat.sticks,
+        "new_sticks": seat.new_sticks,
+        "note": each(languages, lambda lang: seat_note(seat, lang)) if noted else None,
+    }

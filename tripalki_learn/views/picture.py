@@ -1,0 +1,86 @@
+"""What is to be seen of a table: the one source of its drawing, its text and its scene."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tripalki_learn.cards import Card
+from tripalki_learn.engine import Seat
+from tripalki_learn.games.tri_palki import Score, State
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """What is to be seen of one seat.
+
+    ``hand`` has None for a card face down and is empty for a player who is out; ``sticks`` (0 to 3)
+    include the ``new_sticks`` that are to stand out; ``score`` is the worth to be shown, if any;
+    ``again``: the player has an extra turn.
+    """
+
+    name: str
+    hand: tuple[Card | None, ...] = ()
+    dealer: bool = False
+    to_act: bool = False
+    out: bool = False
+    caller: bool = False
+    sticks: int = 0
+    new_sticks: int = 0
+    score: Score | None = None
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """What is to be seen of a table.
+
+    ``centre`` is None where it is not shown at all (a bare reveal), ``reserve`` the number of its
+    cards or None; ``washed`` the triples in the order they went.
+    """
+
+    seats: tuple[SeatPicture, ...]
+    centre: tuple[Card, ...] | None = None
+    reserve: int | None = None
+    washed: tuple[tuple[Card, ...], ...] = ()
+
+    def with_seat(self, seat: Seat, **changes: Any) -> TablePicture:
+        """The picture with something changed at one seat."""
+        changed = replace(self.seats[seat], **changes)
+        return replace(self, seats=(*self.seats[:seat], changed, *self.seats[seat + 1 :]))
+
+    def everywhere(self, **changes: Any) -> TablePicture:
+        """The picture with the same thing changed at every seat."""
+        return replace(self, seats=tuple(replace(seat, **changes) for seat in self.seats))
+
+
+def picture_of(state: State, seat: Seat | None = None) -> TablePicture:
+    """The table as ``seat`` sees it, or, without one, with all cards face up."""
+
+    def held(other: Seat) -> tuple[Card | None, ...]:
+        if not state.hands:
+            return ()
+        if seat in (None, other) or state.ending is not None:
+            return state.hands[other]
+        return (None,) * len(state.hands[other])
+
+    seats = tuple(
+        SeatPicture(
+            name=name,
+            hand=held(other),
+            dealer=other == state.dealer,
+            to_act=other == state.to_act,
+            out=other in state.out,
+            caller=other == state.caller,
+            sticks=state.sticks[other],
+            again=state.extra_turn and other == state.to_act,
+        )
+        for other, name in enumerate(state.players)
+    )
+    bare = not state.centre and not state.reserve and not state.washed
+    return TablePicture(
+        seats,
+        None if bare else state.centre,
+        None if bare else len(state.reserve),
+        state.washed,
+    )

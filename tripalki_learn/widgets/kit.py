@@ -1,0 +1,58 @@
+"""What every module knows: words, cards and pictures, as one JSON constant."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from tripalki_learn.cards import PACK_36, Suit
+from tripalki_learn.explain import LANGUAGES, RULES, Catalog, explain_rule
+from tripalki_learn.explain.words import card_index, card_name
+from tripalki_learn.views import BACK_SVG, CARD_SVG, SUIT_PATHS
+
+
+def kit() -> dict[str, Any]:
+    """The constant ``KIT`` of the modules: interface strings, card names, pictures, rules."""
+    return {
+        "languages": LANGUAGES,
+        "ui": {lang: _entries(lang, "ui.") for lang in LANGUAGES},
+        "words": {lang: _entries(lang, "suit.", "list.") for lang in LANGUAGES},
+        "cards": {lang: _cards(lang) for lang in LANGUAGES},
+        "card_svg": CARD_SVG,
+        "back_svg": BACK_SVG,
+        "suits": {suit.value: f'<path d="{SUIT_PATHS[suit]}"/>' for suit in Suit},
+        "rules": {
+            rule.number: {lang: explain_rule(rule.number, lang).text for lang in LANGUAGES}
+            for rule in RULES
+        },
+    }
+
+
+def _entries(lang: str, *prefixes: str) -> dict[str, str]:
+    catalog = Catalog.of(lang)
+    return {
+        key: entry.patterns[0]
+        for key, entry in catalog.entries.items()
+        if key.startswith(prefixes) and len(entry.patterns) == 1
+    }
+
+
+def _cards(lang: str) -> dict[str, dict[str, str]]:
+    """Of each card the index, the name, and the name in every grammatical form of the language."""
+    catalog = Catalog.of(lang)
+    forms = [key.removeprefix("rank.A.") for key in catalog.entries if key.startswith("rank.A.")]
+    return {
+        card.code: {
+            "index": card_index(catalog, card),
+            "name": card_name(catalog, card),
+            **{form: card_name(catalog, card, form) for form in forms},
+        }
+        for card in PACK_36
+    }
+
+
+@cache
+def kit_script() -> str:
+    """The constant as a line of JavaScript."""
+    return f"const KIT = {json.dumps(kit(), ensure_ascii=False, separators=(',', ':'))};\n"

@@ -1,0 +1,20 @@
+"""A view of one table."""
+
+from __future__ import annotations
+
+from tripalki_learn.engine import Seat
+from tripalki_learn.games.tri_palki import State
+from tripalki_learn.teaching import table_scene
+from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.scene_widget import SceneWidget
+
+
+class TableView(SceneWidget):
+    """The table of a state, as ``seat`` sees it; without one with all cards face up."""
+
+    name = "table"
+    _esm = esm("table")
+    _css = css("table")
+
+    def __init__(self, state: State, seat: Seat | None = None) -> None:
+        super().__init__(table_scene(state, seat))

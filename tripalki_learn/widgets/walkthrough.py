@@ -1,0 +1,38 @@
+"""A walkthrough player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from tripalki_learn.engine import Trace
+from tripalki_learn.teaching import walkthrough_scene
+from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.scene_widget import SceneWidget
+
+
+class Walkthrough(SceneWidget):
+    """Steps through a trace, each step with its ruling.
+
+    ``index`` is the step shown, from 0; it can be linked to any ipywidgets control by ``jslink``.
+    """
+
+    name = "walkthrough"
+    _esm = esm("walkthrough")
+    _css = css("walkthrough")
+    index = traitlets.Int(0, min=0).tag(sync=True)
+
+    def __init__(self, trace: Trace, index: int = 0) -> None:
+        super().__init__(walkthrough_scene(trace), index=index)
+
+    def follow(self, trace: Trace) -> None:
+        """Show another trace in the same place, from its first step."""
+        self.set_trait("scene", walkthrough_scene(trace))
+        self.index = 0
+
+    @property
+    def last(self) -> int:
+        """The greatest ``index``: the last step."""
+        steps: list[Any] = self.scene["steps"]
+        return len(steps) - 1
