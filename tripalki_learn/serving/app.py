@@ -41,8 +41,12 @@ HOST = "127.0.0.1"
 PORT = 8866
 """The port that the lessons are served on when nobody asks for another."""
 
-# The front end of Voilà loads these two and nothing that the user has installed for JupyterLab.
-EXTENSIONS = ("@voila-dashboards/widgets-manager8", "anywidget")
+# The front end of Voilà loads these and nothing that the user has installed for JupyterLab.
+EXTENSIONS = (
+    "@voila-dashboards/widgets-manager8",
+    "@jupyter-widgets/jupyterlab-manager",
+    "anywidget",
+)
 
 _KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 
@@ -100,6 +104,8 @@ class LessonServer(Voila):  # type: ignore[misc]
             "allow_remote_access": False,
             "default_handler_class": NotFoundHandler,
             "default_handler_args": {"site": self.site},
+            # Jupyter's default is longer than tornado allows, which it would say on the terminal.
+            "ws_ping_timeout": 30_000,
             "log_function": lambda handler: None,
             "voila_jinja2_env": jinja2.Environment(loader=loader, autoescape=True),
             "tripalki_page_config": page_config,
