@@ -116,8 +116,8 @@ def test_the_worked_special_hand() -> None:
         "B: tres ases.",
         "C: 10 + 10 + 10 = 30 en diamantes.",
         "D: 11 + 10 + 9 = 30 en corazones.",
-        "B muestra tres ases, así que cada mano normal recibe un palo, sea cual sea su suma: "
-        "las de C y D.",
+        "B muestra tres ases, así que todas las manos normales reciben un palo, sea cual sea su "
+        "suma: las de C y D.",
         "C recibe un palo y ahora tiene 1.",
         "D recibe un palo y ahora tiene 1.",
         "Tanto D como C tienen 30, pero A♥ prevalece sobre K♦: la mano de D es más alta.",
