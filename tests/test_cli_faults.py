@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import string
 from pathlib import Path
 from typing import Any
@@ -117,6 +118,27 @@ def test_a_faulty_record_is_refused_at_its_place(run: Run, tmp_path: Path, title
     assert fault(run, tmp_path, text) == expected
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "ru"])
+def test_every_fault_is_told_in_every_language(run: Run, tmp_path: Path, lang: str) -> None:
+    for text, (_, _, rule, _) in FAULTS.values():
+        answer = run("replay", "--lang", lang, written(tmp_path, text))
+        assert answer.code == 1
+        assert rule is None or rule in answer.err
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "ru"])
+def test_random_matches_are_explained_in_every_language(
+    run: Run, tmp_path: Path, lang: str
+) -> None:
+    for seed in range(5):
+        text = tomli_w.dumps(random_record(seed, 2 + seed % 7, 3))
+        answer = run("replay", "--lang", lang, written(tmp_path, text))
+        assert (answer.code, answer.err) == (0, "")
+        told = set(re.findall(r"TP-\d+\.\d+", answer.out))
+        traced = run("replay", "--json", written(tmp_path, text)).json
+        assert told >= {event["rule"] for it in traced["rounds"] for event in it["events"]}
+
+
 def test_a_record_breaks_off_with_the_empty_reserve(run: Run, tmp_path: Path) -> None:
     hands = ["9H 8H KD", "AC KC 7C"]
     entry = {"hands": hands, "centre": "7D 8D 10H", "actions": ["A KD>10H", "B pass"]}
@@ -199,7 +221,7 @@ def test_a_damaged_record_is_replayed_or_refused_but_never_crashes(
     run: Run, tmp_path: Path, block: int
 ) -> None:
     chance = random.Random(block)
-    for seed in range(40):
+    for seed in range(20):
         whole = tomli_w.dumps(random_record(seed, 2 + seed % 7, 1 + seed % 3))
         path = written(tmp_path, damaged(chance, whole))
         answer = run("replay", "--json", "--lang", "en", path)

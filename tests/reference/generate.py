@@ -7,7 +7,8 @@ therefore draws a way of dealing and a temper for its players that make some of 
 import random
 from typing import Any
 
-from .rounds import Match, Round, act, deal, fork, legal, set_up, settle, start_match
+from .matches import Match, settle, start_match
+from .rounds import Round, act, deal, fork, legal, set_up
 from .scorer import PACK, SUITS, score, suit_of
 
 NAMES = [

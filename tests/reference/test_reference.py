@@ -11,7 +11,8 @@ import pytest
 
 from .generate import random_record
 from .happenings import RARE, happenings
-from .rounds import Refused, replay
+from .matches import replay
+from .rounds import Refused
 from .scorer import score_json
 
 CASES = Path(__file__).parents[1] / "cases"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from reference.rounds import who_and_what
+from reference.matches import who_and_what
 
 from games.tri_palki.table import action_of
 from tripalki_learn.cards import parse_cards

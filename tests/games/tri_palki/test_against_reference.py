@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 import tomli_w
 from reference.generate import random_record
-from reference.rounds import Refused, act, fork, legal, replay, set_up
+from reference.matches import replay
+from reference.rounds import Refused, act, fork, legal, set_up
 from reference.scorer import PACK
 
 from games.tri_palki.course import Course
