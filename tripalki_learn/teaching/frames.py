@@ -23,10 +23,11 @@ class Frame(NamedTuple):
 def frames(trace: Trace) -> Iterator[Frame]:
     """A frame for the start, then one for each event, with all cards face up.
 
-    The pictures follow the events and nothing else: no rule is applied here a second time.
+    A bare reveal starts with the hands being shown. The pictures follow the events and nothing else: no rule is applied here a second time.
     """
     picture = picture_of(trace.start)
-    yield Frame(None, picture)
+    if not isinstance(next(iter(trace.events), None), ev.HandsRevealed):
+        yield Frame(None, picture)
     for step in trace.steps:
         for number, event in enumerate(step.events, 1):
             picture = picture.everywhere(new_sticks=0, again=False)
