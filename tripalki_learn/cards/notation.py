@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from tripalki_learn.cards.card import Card
 from tripalki_learn.cards.pack import PACK_36
@@ -11,20 +12,29 @@ from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
 from tripalki_learn.errors import TriPalkiError
 
+T = TypeVar("T")
+
+
+def _either_case(forms: dict[str, T]) -> dict[str, T]:
+    # Listed, and not made by upper() when reading: that also turns ſ into S and ß into SS.
+    return {**forms, **{form.lower(): meant for form, meant in forms.items()}}
+
+
 _SYMBOLS = {
     **{suit.symbol: suit for suit in Suit},
     **dict(zip("♡♢♧♤", Suit, strict=True)),
 }
-_LETTERS = {suit.value: suit for suit in Suit}
-_INDICES = {**{rank.value: rank for rank in Rank}, "T": Rank.TEN}
+_LETTERS = _either_case({suit.value: suit for suit in Suit})
+_INDICES = _either_case({**{rank.value: rank for rank in Rank}, "T": Rank.TEN})
 # Read before a suit symbol only, where no letter can be mistaken for a suit. French R D V;
 # Russian Т К Д В, in which the Cyrillic Т is an ace; and Cyrillic letters that look like A and J.
-_LOCAL_INDICES = {
-    **_INDICES,
-    **{"R": Rank.KING, "D": Rank.QUEEN, "V": Rank.JACK},
-    **{"Т": Rank.ACE, "К": Rank.KING, "Д": Rank.QUEEN, "В": Rank.JACK},
-    **{"А": Rank.ACE, "Ј": Rank.JACK},
-}
+_LOCAL_INDICES = _INDICES | _either_case(
+    {
+        **{"R": Rank.KING, "D": Rank.QUEEN, "V": Rank.JACK},
+        **{"Т": Rank.ACE, "К": Rank.KING, "Д": Rank.QUEEN, "В": Rank.JACK},
+        **{"А": Rank.ACE, "Ј": Rank.JACK},
+    }
+)
 _SEPARATORS = re.compile(r"[^\s,]+")
 _VARIATION_SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
@@ -45,15 +55,13 @@ def parse_card(text: str, place: int = 1) -> Card:
     >>> parse_card("10c"), parse_card("T♣"), parse_card("R♥"), parse_card("Т♥")
     (10♣, 10♣, K♥, A♥)
     """
-    word = text.strip().translate(_VARIATION_SELECTORS).upper()
+    word = text.strip().translate(_VARIATION_SELECTORS)
     index, mark = word[:-1], word[-1:]
     if mark in _SYMBOLS:
         suit, rank = _SYMBOLS[mark], _LOCAL_INDICES.get(index)
     else:
-        suit, rank = _LETTERS.get(mark, Suit.HEARTS), _INDICES.get(index)
-        if mark not in _LETTERS:
-            rank = None
-    if rank is None:
+        suit, rank = _LETTERS.get(mark), _INDICES.get(index)
+    if suit is None or rank is None:
         raise NotationError("unreadable_card", text=text.strip(), place=place)
     return Card(rank, suit)
 
