@@ -12,8 +12,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from serving.served import Served, until, write_lesson
 from tripalki_learn.serving.serve import serve
+
+from .served import Served, until, write_lesson
 
 Start = Callable[..., Served]
 

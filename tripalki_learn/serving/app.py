@@ -153,6 +153,7 @@ class LessonServer(Voila):  # type: ignore[misc]
         """Takes no more requests, ends every kernel and leaves no file behind."""
         self.server.stop()
         await self.server.close_all_connections()
+        await self.site.sending.stop()
         for kernel in list(self.kernel_manager.list_kernel_ids()):
             await shutdown(self.kernel_manager, kernel)
         shutil.rmtree(self.scratch, ignore_errors=True)

@@ -45,7 +45,7 @@ class LessonHandler(PageHandler):
             notebook = read_lesson(self.site.folder, name)
         except FileNotFoundError:
             raise HTTPError(404) from None
-        self._sending = asyncio.ensure_future(self._send(notebook, name))
+        self._sending = self.site.sending.start(self._send(notebook, name))
         try:
             await self._sending
         except (asyncio.CancelledError, StreamClosedError):
@@ -70,7 +70,7 @@ class LessonHandler(PageHandler):
                 await self.flush()
             self.write(after)
         except BaseException:
-            await run.close_kernel()
+            await self.site.sending.end(run.close_kernel())
             raise
 
 
@@ -139,9 +139,11 @@ class LessonRun:
         cell.outputs = []
         try:
             await self._client.async_execute_cell(cell, place, store_history=False)
-        except asyncio.CancelledError:
-            raise
         except Exception:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                # nbclient takes every cancellation for the death of the kernel.
+                raise asyncio.CancelledError from None
             _log.exception("cell %d could not be run", place)
             cell.outputs.append(_nbformat.v4.new_output("error"))
         for output in cell.outputs:
