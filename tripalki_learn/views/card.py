@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from tripalki_learn.cards import Card
 from tripalki_learn.explain.catalog import Catalog
 from tripalki_learn.explain.words import card_index, card_name
+from tripalki_learn.views.markup import markup
 from tripalki_learn.views.suits import COLOURS, FOUR_COLOURS, SUIT_PATHS
 
 WIDTH, HEIGHT = 50, 70
@@ -60,7 +60,7 @@ def svg(width: float, height: float, label: str, inner: str, scale: float = 1.4)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
         f'width="{width * scale:g}" height="{height * scale:g}" role="img" '
-        f'aria-label="{escape(label)}">{inner}</svg>'
+        f'aria-label="{markup(label)}">{inner}</svg>'
     )
 
 

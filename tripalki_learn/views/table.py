@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from tripalki_learn.explain.sentence import sentence
 from tripalki_learn.games.tri_palki import State
 from tripalki_learn.views.card import HEIGHT, WIDTH, card_drawing, hand_drawing, svg
+from tripalki_learn.views.markup import markup
 from tripalki_learn.views.picture import SeatPicture, TablePicture, picture_of
 from tripalki_learn.views.text import seat_note, table_speech
 
@@ -17,7 +16,7 @@ _FONT = "font-family=\"system-ui, 'DejaVu Sans', sans-serif\""
 def _words(x: float, y: float, text: str, size: int = 13, weight: int = 400) -> str:
     return (
         f'<text x="{x:g}" y="{y:g}" {_FONT} font-size="{size}" font-weight="{weight}" '
-        f'fill="#1f1d1a">{escape(text)}</text>'
+        f'fill="#1f1d1a">{markup(text)}</text>'
     )
 
 

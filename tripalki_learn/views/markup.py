@@ -1,0 +1,18 @@
+"""Text as markup: what somebody typed is shown, never obeyed."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+_UNFIT = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What XML cannot hold even when it is escaped: control characters and half a surrogate pair."""
+
+
+def markup(text: str) -> str:
+    """The text as it stands in HTML, in SVG and inside their attributes.
+
+    >>> markup("<b> & \\x00")
+    '&lt;b&gt; &amp; \N{REPLACEMENT CHARACTER}'
+    """
+    return escape(_UNFIT.sub("\N{REPLACEMENT CHARACTER}", text))
