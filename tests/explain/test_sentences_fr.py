@@ -60,9 +60,17 @@ def test_with_three_sticks_d_is_out_and_a_deals() -> None:
     assert "D devrait prendre un bâton, mais en a déjà trois." in said
     assert "D a perdu avec trois bâtons et sort de la partie." in said
     assert said[-1] == (
-        "D avait la meilleure main ordinaire, mais sort de la partie ; à partir de sa place, dans "
-        "le sens horaire, la donne passe à la première encore occupée : A."
+        "D avait la meilleure main ordinaire, mais sort de la partie ; la donne passe, dans le "
+        "sens horaire, à la première place encore en jeu après la sienne : A."
     )
+
+
+def test_a_lone_ordinary_hand_is_the_lowest_whatever_its_total() -> None:
+    for total in (10, 31):
+        assert seen(ev.LowestFound("TP-5.3", 2, total, lone=True)) == (
+            f"Hugo a la seule main ordinaire, avec {total} : "
+            "quelle que soit sa valeur, c’est la plus faible."
+        )
 
 
 def test_31_is_made_and_the_last_round_called() -> None:
