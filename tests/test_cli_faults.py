@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 import tomli_w
-from reference.generate import random_record
-from reference.scorer import PACK
-from test_cli_cases import RECORDS, Run, in_a_process, run, written
+
+from tests.reference.generate import random_record
+from tests.reference.scorer import PACK
+from tests.test_cli_cases import RECORDS, Run, in_a_process, run, written
 
 __all__ = ["run"]  # the fixture
 

@@ -9,10 +9,9 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from games.tri_palki.course import Course
-from games.tri_palki.table import Table
-from reference.generate import random_record
-
+from tests.games.tri_palki.course import Course
+from tests.games.tri_palki.table import Table
+from tests.reference.generate import random_record
 from tripalki_learn.cards import parse_cards, parse_hand
 from tripalki_learn.engine import Problem
 from tripalki_learn.explain import RULES

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from reference.matches import who_and_what
-
-from games.tri_palki.table import action_of
+from tests.games.tri_palki.table import action_of
+from tests.reference.matches import who_and_what
 from tripalki_learn.cards import parse_cards
 from tripalki_learn.engine import Event, Transition
 from tripalki_learn.games import tri_palki

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 import tomli_w
-from reference.generate import random_record
-from reference.matches import replay
-from reference.rounds import Refused, act, fork, legal, set_up
-from reference.scorer import PACK
 
-from games.tri_palki.course import Course
-from games.tri_palki.table import NAMES, Table
+from tests.games.tri_palki.course import Course
+from tests.games.tri_palki.table import NAMES, Table
+from tests.reference.generate import random_record
+from tests.reference.matches import replay
+from tests.reference.rounds import Refused, act, fork, legal, set_up
+from tests.reference.scorer import PACK
 from tripalki_learn import records
 
 

@@ -6,10 +6,10 @@ As with perft in chess: a wrong, missing or surplus action anywhere in the tree 
 from typing import Any
 
 import pytest
-from reference import counts as naive
-from reference import rounds
 
-from games.tri_palki.table import NAMES, Table
+from tests.games.tri_palki.table import NAMES, Table
+from tests.reference import counts as naive
+from tests.reference import rounds
 from tripalki_learn.games import tri_palki
 from tripalki_learn.games.tri_palki import State
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.tri_palki.table import Table, setup_problems
+from tests.games.tri_palki.table import Table, setup_problems
 from tripalki_learn.cards import PACK_36, parse_cards
 from tripalki_learn.games import tri_palki
 from tripalki_learn.games.tri_palki import Ending

@@ -16,9 +16,9 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from reference import generate
 
-from games.tri_palki.table import NAMES, action_of, begin
+from tests.games.tri_palki.table import NAMES, action_of, begin
+from tests.reference import generate
 from tripalki_learn.cards import PACK_36, Card, parse_cards
 from tripalki_learn.engine import IllegalAction, Transition
 from tripalki_learn.games import tri_palki

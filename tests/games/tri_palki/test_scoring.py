@@ -5,8 +5,8 @@ from functools import cache
 from itertools import combinations, permutations
 
 import pytest
-from reference import scorer as naive
 
+from tests.reference import scorer as naive
 from tripalki_learn.cards import PACK_36, Card, parse_card
 from tripalki_learn.games.tri_palki.scoring import Kind, Score, compare, score
 

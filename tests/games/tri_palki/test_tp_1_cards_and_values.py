@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from games.tri_palki.table import Table, deck_of, setup_problems
+from tests.games.tri_palki.table import Table, deck_of, setup_problems
 from tripalki_learn.cards import PACK_36, parse_hand
 from tripalki_learn.games.tri_palki.scoring import POINTS, Score, compare, score
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tri_palki.table import NAMES, Table, card, deck_of, names, setup_problems
+from tests.games.tri_palki.table import NAMES, Table, card, deck_of, names, setup_problems
 from tripalki_learn.cards import PACK_36, parse_cards, write_cards
 from tripalki_learn.engine import ImpossibleSetup
 from tripalki_learn.games import tri_palki

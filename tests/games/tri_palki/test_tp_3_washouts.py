@@ -1,6 +1,6 @@
 """TP-3: washouts, extra turns and the end of the reserve."""
 
-from games.tri_palki.table import Table, deck_of, setup_problems
+from tests.games.tri_palki.table import Table, deck_of, setup_problems
 from tripalki_learn.cards import PACK_36
 
 

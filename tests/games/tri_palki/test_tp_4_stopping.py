@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tri_palki.table import Table, reveal
+from tests.games.tri_palki.table import Table, reveal
 
 PLAIN = ["9H 10D 8C", "AH AC 7C", "6D 8S 9D"]
 

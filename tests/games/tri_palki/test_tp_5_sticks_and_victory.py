@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.tri_palki.table import Table, deck_of, reveal, setup_problems
+from tests.games.tri_palki.table import Table, deck_of, reveal, setup_problems
 from tripalki_learn.games import tri_palki
 
 SIXES, ACES, SAFE = "6S 6C 6D", "AC AD AS", "6H 7H 8H"

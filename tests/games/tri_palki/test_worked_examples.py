@@ -2,7 +2,10 @@
 
 import pytest
 
-from games.tri_palki.table import Table, reveal
+from tests.games.tri_palki.table import Table, reveal
+from tripalki_learn.cards import parse_hand
+from tripalki_learn.engine import ImpossibleSetup
+from tripalki_learn.games import tri_palki
 
 EXAMPLE = ["6H 7H 8H", "AC AD AS", "KD QD 10D", "AH JH 9H"]
 
@@ -32,3 +35,18 @@ def test_the_worked_exchange_makes_31_without_a_washout_and_may_call() -> None:
     table.do("A 6C>KH call")
     assert (table.hand("A"), table.centre, table.washed) == ("AH JH KH", "6C 9D 8S", [])
     assert (table.state.caller, table.to_act) == (0, "B")
+
+
+def test_the_worked_hand_as_a_bare_reveal_comes_out_the_same() -> None:
+    hands = dict(zip("ABCD", map(parse_hand, EXAMPLE), strict=True))
+    for sticks in ([0, 0, 0, 0], [0, 0, 0, 3]):
+        shown = tri_palki.showdown(hands, dealer="A", sticks=sticks).state
+        played = reveal(*EXAMPLE, sticks=sticks).state
+        assert (shown.settlement, shown.sticks) == (played.settlement, played.sticks)
+
+
+def test_a_bare_reveal_of_impossible_hands_is_diagnosed() -> None:
+    hands = {"A": parse_hand("AH JH 9H"), "B": parse_hand("AH KD QD")}
+    with pytest.raises(ImpossibleSetup) as caught:
+        tri_palki.showdown(hands)
+    assert (caught.value.rule, caught.value.code) == ("TP-1.1", "bad_pack")
