@@ -5,10 +5,10 @@ from __future__ import annotations
 from html.parser import HTMLParser
 
 import pytest
-from games.tri_palki.table import Table, deck_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.tri_palki.table import Table, deck_of
 from tripalki_learn.cards import Card, parse_hand, shuffled
 from tripalki_learn.explain import LANGUAGES
 from tripalki_learn.games import tri_palki

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from games.tri_palki.table import Table
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.tri_palki.table import Table
 from tripalki_learn.cards import Suit, parse_hand, shuffled
 from tripalki_learn.explain import LANGUAGES
 from tripalki_learn.games import tri_palki
