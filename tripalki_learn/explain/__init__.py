@@ -2,10 +2,10 @@
 
 from tripalki_learn.explain.catalog import LANGUAGES, Catalog, CatalogError
 from tripalki_learn.explain.errors import error_sentence
-from tripalki_learn.explain.events import explain_event
-from tripalki_learn.explain.refusals import explain_problem, explain_refusal
+from tripalki_learn.explain.events import event_phrase, explain_event
+from tripalki_learn.explain.refusals import explain_problem, explain_refusal, refusal_phrase
 from tripalki_learn.explain.rules import RULES, explain_rule, section_title
-from tripalki_learn.explain.sentence import SLOT, Sentence, sentence
+from tripalki_learn.explain.sentence import SLOT, Phrase, Sentence, sentence
 
 __all__ = [
     "LANGUAGES",
@@ -13,12 +13,15 @@ __all__ = [
     "SLOT",
     "Catalog",
     "CatalogError",
+    "Phrase",
     "Sentence",
     "error_sentence",
+    "event_phrase",
     "explain_event",
     "explain_problem",
     "explain_refusal",
     "explain_rule",
+    "refusal_phrase",
     "section_title",
     "sentence",
 ]

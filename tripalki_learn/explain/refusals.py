@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tripalki_learn.engine import Problem, Refusal
-from tripalki_learn.explain.sentence import Sentence, sentence
+from tripalki_learn.explain.sentence import Phrase, Sentence, sentence
 
 
 def _slots(fact: Refusal | Problem, players: Sequence[str]) -> dict[str, Any]:
@@ -18,13 +18,8 @@ def _slots(fact: Refusal | Problem, players: Sequence[str]) -> dict[str, Any]:
     return slots
 
 
-def explain_refusal(refusal: Refusal, players: Sequence[str], lang: str = "en") -> Sentence:
-    """Why the action is not allowed, and what would be, in a sentence of the language.
-
-    >>> refusal = Refusal("TP-2.5", "wrong_player", 1, 0)
-    >>> explain_refusal(refusal, ["A", "B"]).text
-    'It is not B’s turn: A is to act.'
-    """
+def refusal_phrase(refusal: Refusal, players: Sequence[str]) -> Phrase:
+    """What is to be said about a refusal, in whatever language."""
     slots = _slots(refusal, players)
     slots["total"] = refusal.total
     if refusal.to_act is not None:
@@ -35,7 +30,17 @@ def explain_refusal(refusal: Refusal, players: Sequence[str], lang: str = "en") 
     elif refusal.code == "call_needs_31":
         # Without a total it is the washed-out centre that keeps the turn from being over.
         key += ".total" if refusal.total is not None else ".turn_not_over"
-    return sentence(lang, key, slots, refusal.rule)
+    return Phrase(key, slots, refusal.rule)
+
+
+def explain_refusal(refusal: Refusal, players: Sequence[str], lang: str = "en") -> Sentence:
+    """Why the action is not allowed, and what would be, in a sentence of the language.
+
+    >>> refusal = Refusal("TP-2.5", "wrong_player", 1, 0)
+    >>> explain_refusal(refusal, ["A", "B"]).text
+    'It is not B’s turn: A is to act.'
+    """
+    return refusal_phrase(refusal, players).said(lang)
 
 
 def explain_problem(problem: Problem, players: Sequence[str], lang: str = "en") -> Sentence:

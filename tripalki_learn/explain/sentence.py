@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tripalki_learn.cards import Card, Suit
@@ -39,10 +40,33 @@ class Sentence(NamedTuple):
         return {"text": self.text, "spoken": self.spoken}
 
 
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """What is to be said, before it is said in a language: a catalog key and its slots.
+
+    ``count`` picks the plural form (by default the slot ``count``), ``rule`` is the rule explained.
+    """
+
+    key: str
+    slots: Mapping[str, Any] = field(default_factory=dict)
+    rule: str | None = None
+    count: int | None = None
+
+    def said(self, lang: str) -> Sentence:
+        """The sentence of a language.
+
+        >>> Phrase("note.again").said("en").text
+        'plays again'
+        """
+        return sentence(lang, self.key, self.slots, self.rule, self.count)
+
+
 def words_of(catalog: Catalog, value: Any, form: str = "") -> Words:
     """The words for the value of a slot: a card, cards, a suit, a number, a name or names."""
     if isinstance(value, Words):
         return value
+    if isinstance(value, Phrase):
+        return Words(*value.said(catalog.lang)[:2])
     if isinstance(value, Card):
         return card_words(catalog, value, form)
     if isinstance(value, Suit):
@@ -50,7 +74,11 @@ def words_of(catalog: Catalog, value: Any, form: str = "") -> Words:
     if isinstance(value, Sequence) and not isinstance(value, str):
         if value and isinstance(value[0], Card):
             return cards_words(catalog, value, form)
-        return plain(listed(catalog, [words_of(catalog, item, form).text for item in value]))
+        items = [words_of(catalog, item, form) for item in value]
+        return Words(
+            listed(catalog, [item.text for item in items]),
+            listed(catalog, [item.spoken for item in items]),
+        )
     return plain(value)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tripalki_learn.engine import Event
-from tripalki_learn.explain.catalog import Catalog
-from tripalki_learn.explain.sentence import sentence
-from tripalki_learn.explain.words import Words, listed, sum_text
+from tripalki_learn.explain.sentence import Phrase
+from tripalki_learn.explain.words import sum_text
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki.scoring import POINTS, Hand, Kind
 
@@ -58,7 +57,7 @@ def _variant(event: Event) -> list[str]:
             return []
 
 
-def event_slots(event: Event, lang: str) -> dict[str, Any]:
+def event_slots(event: Event) -> dict[str, Any]:
     """Slots beside the fields: sums as written down, and the number that picks a plural form."""
     match event:
         case ev.HandScored(kind=Kind.SUITED_678):
@@ -73,26 +72,14 @@ def event_slots(event: Event, lang: str) -> dict[str, Any]:
             return {"count": len(event.penalised)}
         case ev.CardsCounted():
             pairs = zip(event.cards, event.points, strict=True)
-            return {
-                "values": _phrases(
-                    lang, "phrase.card_points", [{"card": c, "points": n} for c, n in pairs]
-                )
-            }
+            values = [Phrase("phrase.card_points", {"card": c, "points": n}) for c, n in pairs]
+            return {"values": values}
         case ev.SuitsSummed():
-            slots = [
-                {"suit": suit, "sum": points_sum(tuple(c for c in event.cards if c.suit is suit))}
+            values = [
+                Phrase("phrase.suit_sum", {"suit": suit, "sum": points_sum(cards)})
                 for suit in event.suits
+                for cards in [tuple(card for card in event.cards if card.suit is suit)]
             ]
-            return {"values": _phrases(lang, "phrase.suit_sum", slots), "count": len(slots)}
+            return {"values": values, "count": len(values)}
         case _:
             return {}
-
-
-def _phrases(lang: str, key: str, slots: list[dict[str, Any]]) -> Words:
-    """An enumeration of the same phrase about several things."""
-    catalog = Catalog.of(lang)
-    said = [sentence(lang, key, each) for each in slots]
-    return Words(
-        listed(catalog, [phrase.text for phrase in said]),
-        listed(catalog, [phrase.spoken for phrase in said]),
-    )
