@@ -23,7 +23,8 @@ class Frame(NamedTuple):
 def frames(trace: Trace) -> Iterator[Frame]:
     """A frame for the start, then one for each event, with all cards face up.
 
-    A bare reveal starts with the hands being shown. The pictures follow the events and nothing else: no rule is applied here a second time.
+    A bare reveal starts with the hands being shown. The pictures follow the events and nothing
+    else: no rule is applied here a second time.
     """
     picture = picture_of(trace.start)
     if not isinstance(next(iter(trace.events), None), ev.HandsRevealed):

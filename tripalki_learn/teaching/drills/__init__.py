@@ -1,0 +1,1 @@
+"""Drills: questions made by the engine."""

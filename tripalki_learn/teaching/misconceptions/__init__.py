@@ -1,0 +1,1 @@
+"""Wrong beliefs about the rules, modelled as small wrong rules."""
