@@ -57,6 +57,7 @@ def parse_card(text: str, place: int = 1) -> Card:
     """
     word = text.strip().translate(_VARIATION_SELECTORS)
     index, mark = word[:-1], word[-1:]
+    suit: Suit | None
     if mark in _SYMBOLS:
         suit, rank = _SYMBOLS[mark], _LOCAL_INDICES.get(index)
     else:
