@@ -53,6 +53,17 @@ def test_cards_are_counted_in_three_forms(count: int, cards: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("count", "reserve"),
+    [(0, "0 карт"), (1, "1 карта"), (2, "2 карты"), (12, "12 карт"), (21, "21 карта")],
+)
+def test_the_reserve_of_a_position_is_counted_too(count: int, reserve: str) -> None:
+    event = ev.PositionSet("TP-1.1", 0, parse_hand("9C KD 7S"), count, 0)
+    assert seen(event) == (
+        f"Карты лежат так, как задано: в центре 9♣ К♦ 7♠, в резерве {reserve}, ходит игрок A."
+    )
+
+
+@pytest.mark.parametrize(
     ("count", "washed"),
     [
         (1, "возвращается 1 смытая карта"),
