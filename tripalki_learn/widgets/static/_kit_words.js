@@ -58,9 +58,12 @@ function suitName(suit, language, form) {
   return words[form ? `suit.${suit}.${form}` : `suit.${suit}`] ?? words[`suit.${suit}`] ?? suit;
 }
 
-/** Things in a row, the way the language joins them: "a, b and c". */
+/** Things in a row, joined as the catalogs say: "a, b and c". */
 function listed(items, language) {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+  if (items.length < 2) return items.join("");
+  const words = KIT.words[language] ?? {};
+  const first = items.slice(0, -1).join(words["list.comma"] ?? ", ");
+  return fill(words["list.pair"] ?? "{first}, {last}", { first, last: items.at(-1) });
 }
 
 /** Text for the eye: a suit keeps its colour, and a card is never broken between its two signs. */

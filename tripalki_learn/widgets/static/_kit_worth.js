@@ -49,7 +49,7 @@ function resultOf({ scene, rows, chosen, language }) {
     suit: special || scoring.length === 0 ? null : suitOf(scoring[0]),
     rules: pattern.rules ?? [pattern.rule].filter(Boolean),
     sentence: {
-      text: fill(sentence.text, slots((code) => cardText(code, language), (texts) => texts.join(" "))),
+      text: fill(sentence.text, slots((code) => cardText(code, language), (texts) => texts.join("\u00a0"))),
       spoken: fill(sentence.spoken, slots((code, form) => cardName(code, language, form), (names) => listed(names, language))),
     },
   };

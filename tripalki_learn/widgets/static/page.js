@@ -3,7 +3,8 @@
 //
 // A page marks its parts: `[data-tp-picker]` where the choices go; `[data-tp-prose][lang]` prose of
 // one language; `[data-tp-text="ui.key"]` and `[data-tp-label="ui.key"]` an element's text or name from the
-// catalogs; `<script type="application/json" data-tp-titles>` the titles of the page by language.
+// catalogs; `<script type="application/json" data-tp-titles>` the titles of the page by language;
+// `<html data-tp-languages="en fr">` the languages that it carries.
 
 /** Brings the page in line with its language. */
 function dressPage() {
@@ -28,9 +29,11 @@ function dressPage() {
   }
 }
 
-/** The languages that the page carries: those of its prose, or all. */
+/** The languages that the page carries: as `<html data-tp-languages>` says, those of its prose, or all. */
 function pageLanguages() {
-  const found = new Set([...document.querySelectorAll("[data-tp-prose][lang]")].map((prose) => prose.lang));
+  const named = document.documentElement.dataset.tpLanguages?.split(" ");
+  const prose = () => [...document.querySelectorAll("[data-tp-prose][lang]")].map((part) => part.lang);
+  const found = new Set(named ?? prose());
   const known = Object.keys(KIT.languages).filter((code) => found.size === 0 || found.has(code));
   return known.length > 0 ? known : [PAGE.language];
 }
@@ -43,15 +46,22 @@ function jsonIn(script) {
   }
 }
 
-/** Draws everything that the page carries; called once when the page is read. */
+let started = false;
+
+/** Draws what the page carries, at once and again when all of it has been read. */
 function start() {
+  if (started) return;
+  started = true;
   document.body.classList.add("tp-page");
-  dressPage();
+  const draw = () => {
+    dressPage();
+    hydrateHosts();
+  };
+  draw();
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", draw, { once: true });
   PAGE.onChange(dressPage);
-  hydrateHosts();
 }
 
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start, { once: true });
-else start();
+start();
 
 export { dressPage, start };
