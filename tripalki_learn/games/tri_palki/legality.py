@@ -46,9 +46,12 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     may_call = state.caller is None
     actions: list[Action] = []
     for give in hand:
+        # A 31 is of one suit (TP-1.3): the two cards that stay tell whether it is within reach.
+        kept, other = [card for card in hand if card is not give]
+        within_reach = may_call and kept.suit is other.suit
         for take in centre:
             actions.append(exchange(give, take))
-            if may_call:
+            if within_reach:
                 new_hand, new_centre = swap(hand, centre, give, take)
                 if is_31(new_hand) and not one_suit(new_centre):
                     actions.append(exchange(give, take, True))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 
-from tripalki_learn.cards import Card, Rank, Suit
+from tripalki_learn.cards import PACK_36, Card, Rank, Suit
 
 Hand = tuple[Card, ...]
 """The cards that a player holds, in the order in which they are held."""
@@ -30,6 +30,7 @@ MAXIMUM = 31
 _RANK_STRENGTH = {rank: strength for strength, rank in enumerate(reversed(POINTS))}
 # TP-1.4: hearts > diamonds > clubs > spades, the order in which Suit lists them.
 _SUIT_STRENGTH = {suit: strength for strength, suit in enumerate(reversed(Suit))}
+_STRENGTH = {card: (_RANK_STRENGTH[card.rank], _SUIT_STRENGTH[card.suit]) for card in PACK_36}
 
 Key = tuple[int, tuple[int, ...], int]
 """What TP-1.4 compares, in its order: points, ranks from the highest down, suit."""
@@ -82,28 +83,39 @@ class Score:
         return score_html(self)
 
 
-def suited_key(cards: Hand) -> Key:
-    """By what TP-1.4 compares these cards of one suit: points, ranks high to low, suit."""
+def _suited_key(cards: Hand) -> Key:
+    """By what TP-1.4 compares these cards of one suit, which come from high to low."""
+    ranks = [card.rank for card in cards]
     return (
-        sum(POINTS[card.rank] for card in cards),
-        tuple(sorted((_RANK_STRENGTH[card.rank] for card in cards), reverse=True)),
+        sum([POINTS[rank] for rank in ranks]),
+        tuple([_RANK_STRENGTH[rank] for rank in ranks]),
         _SUIT_STRENGTH[cards[0].suit],
     )
 
 
 def high_to_low(cards: Hand) -> Hand:
     """The cards in the order of TP-1.4: rank first, then suit."""
-    return tuple(sorted(cards, key=lambda c: (-_RANK_STRENGTH[c.rank], -_SUIT_STRENGTH[c.suit])))
+    return tuple(sorted(cards, key=_STRENGTH.__getitem__, reverse=True))
+
+
+def _one_suit(cards: Hand) -> bool:
+    first, second, third = cards
+    return first.suit is second.suit is third.suit
+
+
+def _one_rank(cards: Hand) -> bool:
+    first, second, third = cards
+    return first.rank is second.rank is third.rank
 
 
 def _special_kind(cards: Hand) -> tuple[Kind, str] | None:
     """The kind of a special hand and the rule that makes it one (TP-4.7 to 4.9)."""
-    ranks = {card.rank for card in cards}
-    if ranks == {Rank.SIX}:
-        return Kind.THREE_SIXES, "TP-4.7"
-    if ranks == {Rank.ACE}:
-        return Kind.THREE_ACES, "TP-4.9"
-    if ranks == {Rank.SIX, Rank.SEVEN, Rank.EIGHT} and len({card.suit for card in cards}) == 1:
+    if _one_rank(cards):
+        if cards[0].rank is Rank.SIX:
+            return Kind.THREE_SIXES, "TP-4.7"
+        if cards[0].rank is Rank.ACE:
+            return Kind.THREE_ACES, "TP-4.9"
+    elif _one_suit(cards) and {card.rank for card in cards} == {Rank.SIX, Rank.SEVEN, Rank.EIGHT}:
         return Kind.SUITED_678, "TP-4.8"
     return None
 
@@ -121,22 +133,25 @@ def score(cards: Hand) -> Score:
     special = _special_kind(cards)
     if special is not None:
         return Score(cards, special[0], None, None, (), None, (special[1],))
-    by_suit = {suit: tuple(c for c in cards if c.suit is suit) for suit in {c.suit for c in cards}}
-    keys = {suit: suited_key(held) for suit, held in by_suit.items()}
-    best = max(keys, key=keys.__getitem__)
-    total = keys[best][0]
+    by_suit: dict[Suit, Hand] = {}
+    for card in high_to_low(cards):
+        by_suit[card.suit] = (*by_suit.get(card.suit, ()), card)
+    keys = {_suited_key(held): held for held in by_suit.values()}
+    best = max(keys)
+    total = best[0]
     rules = ["TP-1.3"]
-    if sum(key[0] == total for key in keys.values()) > 1:
+    if [key[0] for key in keys].count(total) > 1:
         rules.append("TP-1.5")
-    if len({card.rank for card in cards}) == 1:
+    if _one_rank(cards):
         rules.append("TP-4.10")
-    scoring = high_to_low(by_suit[best])
-    return Score(cards, Kind.ORDINARY, total, best, scoring, keys[best], tuple(rules))
+    scoring = keys[best]
+    return Score(cards, Kind.ORDINARY, total, scoring[0].suit, scoring, best, tuple(rules))
 
 
 def is_31(cards: Hand) -> bool:
     """Whether the hand is an ordinary 31, which may call the last round (TP-4.1)."""
-    return score(cards).total == MAXIMUM
+    # No two cards of a suit come to 31, so most hands need not be scored.
+    return _one_suit(cards) and score(cards).total == MAXIMUM
 
 
 @dataclass(frozen=True, slots=True)
