@@ -8,8 +8,8 @@ def count(it: Round, depth: int) -> int:
 
     A round that is over has no sequences left, except the empty one.
     """
-    if depth == 0:
-        return 1
+    if depth <= 1:
+        return 1 if depth == 0 else len(legal(it))
     total = 0
     for text in legal(it):
         after = fork(it)
