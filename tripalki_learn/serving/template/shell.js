@@ -63,11 +63,13 @@
     });
     // A page that comes back from the browser's memory has no kernel any more.
     addEventListener("pageshow", (event) => event.persisted && location.reload());
-    addEventListener("load", watch);
+    addEventListener("load", () => watch(id));
   }
 
-  async function watch() {
+  async function watch(id) {
     while (!globalThis.jupyterapp) await new Promise((next) => setTimeout(next, 100));
+    // Voilà waits for ever for a kernel that went before the page had connected.
+    if (!(await fetch(`/api/kernels/${id}`)).ok) connection("gone");
     const manager = await globalThis.jupyterapp.widgetManagerPromise.promise;
     const tell = () => {
       const { connectionStatus, status } = manager.kernel;
