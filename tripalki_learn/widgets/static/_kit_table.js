@@ -1,7 +1,8 @@
 // The table: seats with their hands and sticks, the centre, the reserve and what was washed out.
 
-/** The whole table of a scene. `focus` names the seats and cards that decide the step shown. */
-function tableElement(table, { language, focus, id }) {
+/** The whole table of a scene, in words first for those who do not see it. `focus` names the seats
+ *  and cards that decide the step shown. */
+function tableElement(table, { language, focus }) {
   const decided = { seats: new Set(focus?.seats ?? []), cards: new Set(focus?.cards ?? []) };
   const open = Array.isArray(table.centre) || typeof table.reserve === "number";
   const text = inLanguage(table.text, language);
@@ -15,10 +16,9 @@ function tableElement(table, { language, focus, id }) {
     key: "table",
     role: "group",
     "aria-label": ui(language, "ui.table"),
-    "aria-describedby": text ? `${id}-table` : null,
     style: { "--tp-columns": columns },
   },
-    text && h("p", { id: `${id}-table`, hidden: true, key: "words" }, text),
+    text && h("p", { class: "tp-unseen", key: "words", "data-tp": "table-text" }, text),
     open ? [seats.slice(0, columns), middleElement(table, { language, decided }), seats.slice(columns)] : seats);
 }
 

@@ -1,9 +1,6 @@
 // One table, to be looked at: no steps, no choices.
 
-let tables = 0;
-
 function hydrate(el, scene, binding) {
-  const id = `tp-table-view-${(tables += 1)}-${Math.random().toString(36).slice(2, 7)}`;
   const root = document.createElement("section");
   el.append(root);
   let releases = [];
@@ -21,7 +18,7 @@ function hydrate(el, scene, binding) {
     },
       showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
         pageChoices(scene.languages ?? Object.keys(KIT.languages), language)),
-      h("div", { class: "tp-sheet", key: "sheet" }, tableElement(scene.table, { language, focus: scene.focus, id }))));
+      h("div", { class: "tp-sheet", key: "sheet" }, tableElement(scene.table, { language, focus: scene.focus }))));
     settleHands(root);
     restoreFocus(root, mark);
   }

@@ -81,7 +81,7 @@ function hydrate(el, scene, binding) {
       showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
         pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
       scene.steps.length > 0 && h("div", { class: "tp-sheet", key: "sheet" },
-        tableElement(step().table, { language: tongue, focus: step().focus, id }),
+        tableElement(step().table, { language: tongue, focus: step().focus }),
         rulingElement(sentenceOf(step().ruling, tongue), {
           rules: step().rule ? [step().rule] : [],
           language: tongue,
@@ -116,7 +116,7 @@ function hydrate(el, scene, binding) {
         "data-tp": "play",
         "data-playing": timer ? "yes" : "no",
         on: { click: () => (timer ? stop() : start()) },
-      }, say(timer ? "ui.pause" : "ui.play")),
+      }, h("span", null, say(timer ? "ui.pause" : "ui.play"))),
       h("div", { class: "tp-scrub", key: "scrub" },
         count <= 24 && h("span", { class: "tp-dots", "aria-hidden": "true" },
           scene.steps.map((_, place) =>
