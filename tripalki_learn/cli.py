@@ -17,7 +17,6 @@ from tripalki_learn.engine import Trace
 from tripalki_learn.explain import (
     LANGUAGES,
     RULES,
-    Sentence,
     error_sentence,
     explain_event,
     explain_rule,
@@ -26,6 +25,7 @@ from tripalki_learn.explain import (
 )
 from tripalki_learn.games import tri_palki
 from tripalki_learn.records import (
+    Record,
     RecordError,
     ranks,
     read_bytes,
@@ -35,7 +35,8 @@ from tripalki_learn.records import (
     scores_json,
     trace_json,
 )
-from tripalki_learn.records.trace_json import rounds_of
+from tripalki_learn.records.record import MAXIMUM_SIZE
+from tripalki_learn.views.transcript import fault_line, ruled_line, transcript
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -133,10 +134,6 @@ def _print_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=not unicode, indent=1))
 
 
-def _line(said: Sentence) -> str:
-    return f"[{said.rule}] {said.text}" if said.rule else said.text
-
-
 def _score(options: argparse.Namespace) -> int:
     hands = []
     for number, text in enumerate(options.hands, 1):
@@ -151,7 +148,7 @@ def _score(options: argparse.Namespace) -> int:
     for hand, rank in zip(hands, ranks(scores), strict=True):
         print(sentence(options.lang, "cli.hand", {"cards": hand}).text)
         for event in tri_palki.count(hand):
-            print("  " + _line(explain_event(event, (), options.lang)))
+            print("  " + ruled_line(explain_event(event, (), options.lang)))
         if rank is not None and len(hands) > 1:
             slots = {"rank": rank, "count": sum(not worth.special for worth in scores)}
             print("  " + sentence(options.lang, "cli.rank", slots).text)
@@ -177,27 +174,34 @@ def _replay(options: argparse.Namespace) -> int:
         if len(options.files) > 1 and not options.json:
             print(sentence(options.lang, "cli.file", {"file": name}).text)
         try:
-            trace = replay(read_bytes(sys.stdin.buffer.read()) if name == "-" else _file(name))
+            trace = replay(_read(name))
         except RecordError as error:
             failed = True
             if options.json:
                 results.append(_error_json(error, name, options.lang))
             else:
-                _print_rounds(error.trace, options.lang)
+                _print_transcript(error.trace, options.lang)
                 sys.stdout.flush()
-                _print_fault(error, name, options.lang)
+                print(fault_line(error, name, options.lang), file=sys.stderr)
         else:
             if options.json:
                 results.append(trace_json(trace))
             else:
-                _print_rounds(trace, options.lang)
+                _print_transcript(trace, options.lang)
     if options.json:
         _print_json(results if len(options.files) > 1 else results[0])
     return int(failed)
 
 
-def _file(name: str) -> Any:
-    return read_file(Path(name))
+def _read(name: str) -> Record:
+    if name != "-":
+        return read_file(Path(name))
+    return read_bytes(sys.stdin.buffer.read(MAXIMUM_SIZE + 1))
+
+
+def _print_transcript(trace: Trace | None, lang: str) -> None:
+    for line in transcript(trace, lang) if trace is not None else ():
+        print(line)
 
 
 def _good_rounds(error: RecordError) -> list[dict[str, Any]]:
@@ -221,40 +225,6 @@ def _error_json(error: RecordError, name: str, lang: str) -> dict[str, Any]:
         },
         "rounds": _good_rounds(error),
     }
-
-
-def _print_fault(error: RecordError, name: str, lang: str) -> None:
-    """One plain message: file, round, action, rule, what would have been legal."""
-    level = "action" if error.action else "round" if error.round else "file"
-    key = f"cli.fault.{level}" + (".rule" if error.rule else "")
-    slots = {
-        "file": name,
-        "round": error.round,
-        "action": error.action,
-        "rule": error.rule,
-        "message": error_sentence(error, lang).text,
-    }
-    message = sentence(lang, key, slots).text
-    if error.legal:
-        legal = {"player": error.to_act, "legal": ", ".join(error.legal)}
-        message += " " + sentence(lang, "cli.legal", legal).text
-    print(message, file=sys.stderr)
-
-
-def _print_rounds(trace: Trace | None, lang: str) -> None:
-    if trace is None:
-        return
-    for number, steps in enumerate(rounds_of(trace), 1):
-        players = steps[0].before.players
-        slots = {"number": number, "player": players[steps[0].after.dealer]}
-        print(sentence(lang, "cli.round", slots).text)
-        for step in steps:
-            for event in step.events:
-                print("  " + _line(explain_event(event, players, lang)))
-    state: tri_palki.State = trace.state
-    if state.to_act is not None:
-        slots = {"player": state.players[state.to_act]}
-        print(sentence(lang, "cli.in_progress", slots).text)
 
 
 def _rules(options: argparse.Namespace) -> int:

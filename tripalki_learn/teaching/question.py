@@ -12,13 +12,12 @@ from tripalki_learn.views import SeatPicture, TablePicture
 from tripalki_learn.views.text import seat_note_phrase, table_phrases
 
 FORMS = ("choice", "seat", "seats", "order", "exchange")
-"""How a question is answered.
+"""How a question is answered, and the form of the answer.
 
-``choice``: one of the choices; ``seat``: one seat on the table; ``seats``: any number of seats,
-none too; ``order``: all seats, one after the other, the best first; ``exchange``: a card of the hand
-and a card of the centre, or all, or a pass. The answer is a text: a choice's id; seat numbers, from
-0, joined by a comma (``"2,3"``, ``""`` for nobody); an action in the form of records
-(``"6C>KH"``).
+``choice``: one of the choices, by its id. ``seat``: one seat on the table; ``seats``: any number of
+seats, none too; both by seat number from 0, joined by commas (``"2,3"``, ``""`` for nobody).
+``order``: all seats, the best first, in the same way. ``exchange``: a card of the hand and a card of
+the centre, or all, or a pass, as an action in the form of records (``"6C>KH"``).
 """
 
 

@@ -1,0 +1,52 @@
+"""A course of play, and the fault that ended it, as plain lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tripalki_learn.engine import Trace
+from tripalki_learn.explain import Sentence, error_sentence, explain_event, sentence
+from tripalki_learn.games import tri_palki
+from tripalki_learn.records import RecordError
+from tripalki_learn.records.trace_json import rounds_of
+
+
+def ruled_line(said: Sentence) -> str:
+    """A sentence with the rule that it explains before it.
+
+    >>> ruled_line(Sentence("A passes.", "A passes.", "TP-3.7"))
+    '[TP-3.7] A passes.'
+    """
+    return f"[{said.rule}] {said.text}" if said.rule else said.text
+
+
+def transcript(trace: Trace, lang: str = "en") -> Iterator[str]:
+    """The rounds of a trace, each with a heading and a line for every event."""
+    for number, steps in enumerate(rounds_of(trace), 1):
+        players = steps[0].before.players
+        slots = {"number": number, "player": players[steps[0].after.dealer]}
+        yield sentence(lang, "cli.round", slots).text
+        for step in steps:
+            for event in step.events:
+                yield "  " + ruled_line(explain_event(event, players, lang))
+    state: tri_palki.State = trace.state
+    if state.to_act is not None:
+        yield sentence(lang, "cli.in_progress", {"player": state.players[state.to_act]}).text
+
+
+def fault_line(error: RecordError, file: str, lang: str = "en") -> str:
+    """What is wrong with a record: file, round, action, rule, and what would have been legal."""
+    level = "action" if error.action else "round" if error.round else "file"
+    key = f"cli.fault.{level}" + (".rule" if error.rule else "")
+    slots = {
+        "file": file,
+        "round": error.round,
+        "action": error.action,
+        "rule": error.rule,
+        "message": error_sentence(error, lang).text,
+    }
+    line = sentence(lang, key, slots).text
+    if error.legal:
+        legal = {"player": error.to_act, "legal": ", ".join(error.legal)}
+        line += " " + sentence(lang, "cli.legal", legal).text
+    return line
