@@ -63,7 +63,10 @@ function listed(items, language) {
   if (items.length < 2) return items.join("");
   const words = KIT.words[language] ?? {};
   const first = items.slice(0, -1).join(words["list.comma"] ?? ", ");
-  return fill(words["list.pair"] ?? "{first}, {last}", { first, last: items.at(-1) });
+  const last = items.at(-1);
+  // Spanish says "e" before the sound i, but "y" before the glide of "hielo".
+  const beforeI = words["list.pair.i"] && /^(?:i|í|hi(?![aeo]))/.test(last.toLowerCase());
+  return fill(words[beforeI ? "list.pair.i" : "list.pair"] ?? "{first}, {last}", { first, last });
 }
 
 /** Text for the eye: a suit keeps its colour, and a card is never broken between its two signs. */
