@@ -123,6 +123,13 @@ def test_tp_3_5_final_turns_still_to_come_are_lost() -> None:
     assert table.refused("C pass") == ("TP-3.5", "round_over")
 
 
+def test_tp_3_5_final_turns_already_taken_are_not_lost() -> None:
+    hands = ["AS KS QS", "6D 8S 9D", "9H 10D 8C", "6C 7D 9S"]
+    table = Table.laid(hands, centre="7H JH 10S").do("A pass call", "B pass", "C 9H>10S")
+    (event,) = table.happened("reserve_short")
+    assert (event.player, event.players) == (2, (3,))  # C washed out, D's turn is lost
+
+
 def test_tp_3_5_the_deal_itself_can_end_the_round() -> None:
     table = Table.laid(["AC AD 7C", "9D 10D 8C"], "7H JH 9H", "KC QD")
     assert (table.ending, table.centre) == ("reserve_empty", "")
