@@ -27,11 +27,15 @@ POINTS: dict[Rank, int] = {
 MAXIMUM = 31
 """The most that an ordinary hand can be worth, in points (TP-1.3)."""
 
-_RANK_STRENGTH = {rank: strength for strength, rank in enumerate(reversed(POINTS))}
-# TP-1.4: hearts > diamonds > clubs > spades, the order in which Suit lists them.
-_SUIT_STRENGTH = {suit: strength for strength, suit in enumerate(reversed(Suit))}
-_STRENGTH = {card: (_RANK_STRENGTH[card.rank], _SUIT_STRENGTH[card.suit]) for card in PACK_36}
+RANK_STRENGTH = {rank: strength for strength, rank in enumerate(reversed(POINTS))}
+"""The place of a rank in the order of TP-1.4, 0 for the lowest."""
 
+SUIT_STRENGTH = {suit: strength for strength, suit in enumerate(reversed(Suit))}
+"""The place of a suit in hearts > diamonds > clubs > spades (TP-1.4), as Suit lists them."""
+
+_STRENGTH = {card: (RANK_STRENGTH[card.rank], SUIT_STRENGTH[card.suit]) for card in PACK_36}
+
+TieKey = tuple[tuple[int, ...], int]
 Key = tuple[int, tuple[int, ...], int]
 """What TP-1.4 compares, in its order: points, ranks from the highest down, suit."""
 
@@ -83,14 +87,22 @@ class Score:
         return score_html(self)
 
 
-def _suited_key(cards: Hand) -> Key:
-    """By what TP-1.4 compares these cards of one suit, which come from high to low."""
-    ranks = [card.rank for card in cards]
-    return (
-        sum([POINTS[rank] for rank in ranks]),
-        tuple([_RANK_STRENGTH[rank] for rank in ranks]),
-        _SUIT_STRENGTH[cards[0].suit],
-    )
+def points_of(cards: Hand) -> int:
+    """What these cards of one suit come to together, in points (TP-1.2, TP-1.3)."""
+    return sum([POINTS[card.rank] for card in cards])
+
+
+def compared_cards(scoring: Hand, cards: Hand) -> Hand:
+    """The cards of a hand that TP-1.4 compares, high to low: of all ``cards`` the scoring ones."""
+    return scoring
+
+
+def tie_key(cards: Hand) -> TieKey:
+    """By what TP-1.4 compares hands of the same sum: ranks from the highest down, then suit.
+
+    ``cards`` come from high to low.
+    """
+    return tuple([RANK_STRENGTH[card.rank] for card in cards]), SUIT_STRENGTH[cards[0].suit]
 
 
 def high_to_low(cards: Hand) -> Hand:
@@ -108,8 +120,8 @@ def _one_rank(cards: Hand) -> bool:
     return first.rank is second.rank is third.rank
 
 
-def _special_kind(cards: Hand) -> tuple[Kind, str] | None:
-    """The kind of a special hand and the rule that makes it one (TP-4.7 to 4.9)."""
+def special_kind(cards: Hand) -> tuple[Kind, str] | None:
+    """The kind of a special hand and the rule that makes it one (TP-4.7 to 4.10)."""
     if _one_rank(cards):
         if cards[0].rank is Rank.SIX:
             return Kind.THREE_SIXES, "TP-4.7"
@@ -118,6 +130,19 @@ def _special_kind(cards: Hand) -> tuple[Kind, str] | None:
     elif _one_suit(cards) and {card.rank for card in cards} == {Rank.SIX, Rank.SEVEN, Rank.EIGHT}:
         return Kind.SUITED_678, "TP-4.8"
     return None
+
+
+def added_together(cards: Hand) -> list[Hand]:
+    """The cards that are added up together, each sum's from high to low: a suit's (TP-1.3)."""
+    by_suit: dict[Suit, Hand] = {}
+    for card in high_to_low(cards):
+        by_suit[card.suit] = (*by_suit.get(card.suit, ()), card)
+    return [*by_suit.values()]
+
+
+def better_suit(suits: list[Hand], cards: Hand) -> Hand:
+    """Of the suits of a hand ``cards`` that come to the same sum the better one (TP-1.5)."""
+    return max(suits, key=tie_key)
 
 
 @cache
@@ -130,22 +155,21 @@ def score(cards: Hand) -> Score:
     >>> score(parse_hand("6H 7H 8H")).kind
     <Kind.SUITED_678: 'suited_678'>
     """
-    special = _special_kind(cards)
+    special = special_kind(cards)
     if special is not None:
         return Score(cards, special[0], None, None, (), None, (special[1],))
-    by_suit: dict[Suit, Hand] = {}
-    for card in high_to_low(cards):
-        by_suit[card.suit] = (*by_suit.get(card.suit, ()), card)
-    keys = {_suited_key(held): held for held in by_suit.values()}
-    best = max(keys)
-    total = best[0]
+    suits = added_together(cards)
+    sums = [points_of(suit) for suit in suits]
+    total = max(sums)
+    best = [suit for suit, points in zip(suits, sums, strict=True) if points == total]
     rules = ["TP-1.3"]
-    if [key[0] for key in keys].count(total) > 1:
+    if len(best) > 1:
         rules.append("TP-1.5")
     if _one_rank(cards):
         rules.append("TP-4.10")
-    scoring = keys[best]
-    return Score(cards, Kind.ORDINARY, total, scoring[0].suit, scoring, best, tuple(rules))
+    scoring = best[0] if len(best) == 1 else better_suit(best, cards)
+    key = (total, *tie_key(compared_cards(scoring, cards)))
+    return Score(cards, Kind.ORDINARY, total, scoring[0].suit, scoring, key, tuple(rules))
 
 
 def is_31(cards: Hand) -> bool:
@@ -180,17 +204,23 @@ def compare(first: Score, second: Score) -> Comparison:
     if first.key is None or second.key is None:
         raise ValueError("a special hand is not compared")
     if first.key == second.key:
-        raise ValueError("two hands of one pack are never equal (TP-1.6)")
+        return equal_hands(first, second)
     wins = first.key > second.key
     better, worse = (first, second) if wins else (second, first)
-    pair = better.scoring[0], worse.scoring[0]
-    by = "total" if better.total != worse.total else "suit"
-    if by == "suit":
-        differing = [
-            (one, other)
-            for one, other in zip(better.scoring, worse.scoring, strict=False)
-            if one.rank is not other.rank
-        ]
-        if differing:
-            by, pair = "rank", differing[0]
-    return Comparison(wins, by, *pair)
+    if better.total != worse.total:
+        return Comparison(wins, "total", better.scoring[0], worse.scoring[0])
+    cards = compared_cards(better.scoring, better.cards), compared_cards(worse.scoring, worse.cards)
+    return Comparison(wins, *tie_breaker(*cards))
+
+
+def tie_breaker(better: Hand, worse: Hand) -> tuple[str, Card, Card]:
+    """What decides between hands of the same sum, and the two cards that do (TP-1.4)."""
+    for card, other in zip(better, worse, strict=False):
+        if RANK_STRENGTH[card.rank] != RANK_STRENGTH[other.rank]:
+            return "rank", card, other
+    return "suit", better[0], worse[0]
+
+
+def equal_hands(first: Score, second: Score) -> Comparison:
+    """There are no equal hands in one pack: raises `ValueError` (TP-1.6)."""
+    raise ValueError("two hands of one pack are never equal (TP-1.6)")
