@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import tomli_w
-from games.tri_palki.course import Course
-from games.tri_palki.table import NAMES, Table, reveal
-from reference.generate import random_record
 
+from tests.games.tri_palki.course import Course
+from tests.games.tri_palki.table import NAMES, Table, reveal
+from tests.reference.generate import random_record
 from tripalki_learn.cards import parse_card, parse_cards, parse_hand
 from tripalki_learn.engine import Event, IllegalAction, ImpossibleSetup, Problem, Refusal
 from tripalki_learn.errors import TriPalkiError

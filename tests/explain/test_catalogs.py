@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from babel import Locale
 
-from explain.catalogs import (
+from tests.explain.catalogs import (
     FORM,
     OWN,
     RANKS,
@@ -21,7 +21,7 @@ from explain.catalogs import (
     patterns,
     slots,
 )
-from explain.facts import facts
+from tests.explain.facts import facts
 from tripalki_learn.cards import PACK_36, PACK_52
 from tripalki_learn.explain import LANGUAGES, RULES, Catalog
 from tripalki_learn.explain.words import card_name, card_words

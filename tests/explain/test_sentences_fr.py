@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.tri_palki.table import Table, reveal
 
+from tests.games.tri_palki.table import Table, reveal
 from tripalki_learn.cards import NotationError, parse_card, parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
 from tripalki_learn.explain import (

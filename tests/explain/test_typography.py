@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from explain.catalogs import TRANSLATED, all_patterns, words_alone
-from explain.facts import facts
+from tests.explain.catalogs import TRANSLATED, all_patterns, words_alone
+from tests.explain.facts import facts
 
 NARROW, NO_BREAK = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 

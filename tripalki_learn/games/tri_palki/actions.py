@@ -70,4 +70,4 @@ def exchange(give: Card, take: Card, call: bool = False) -> Exchange:
 
 
 PASS, PASS_AND_CALL = Pass(), Pass(True)
-ALL, ALL_AND_CALL = ExchangeAll(), ExchangeAll(True)
+ALL = ExchangeAll()

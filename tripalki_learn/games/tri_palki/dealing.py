@@ -114,7 +114,7 @@ def deal(state: State, deck: Sequence[Card] | int | str) -> Transition[State]:
         CardsDealt("TP-2.3", state.dealer, order, state.centre),
         ReserveSet("TP-2.4", len(state.reserve), len(order)),
     ]
-    return _open(state, events, state.dealer)
+    return _open(state, events, first_to_act(state))
 
 
 def set_up(
@@ -136,14 +136,14 @@ def set_up(
         raise ImpossibleSetup((wrong,), state.players)
     held = dict(zip(state.alive, map(tuple, hands), strict=True))
     named = {*centre, *reserve, *(card for hand in hands for card in hand)}
-    player = state.dealer if to_act is None else to_act
     laid = state._replace(
         hands=tuple(held.get(seat, ()) for seat in range(len(state.players))),
         centre=tuple(centre),
         reserve=tuple(reserve),
         aside=tuple(card for card in PACK_36 if card not in named),
-        to_act=player,
     )
+    player = first_to_act(laid) if to_act is None else to_act
+    laid = laid._replace(to_act=player)
     # The centre may be of one suit here: it is washed next.
     found = tuple(p for p in problems(laid) if p.what != "centre_unwashed")
     if found:
@@ -161,8 +161,20 @@ def _open(state: State, events: list[Event], first: Seat) -> Transition[State]:
     )
     if washing.failed:
         return end_for_want_of_reserve(state, events, None)
-    if washing.washed:
-        events.append(NoTurnGained("TP-3.2", first))
+    if washing.triples:
+        state = state._replace(owed=gained_at_the_deal())
+        if not state.owed:
+            events.append(NoTurnGained("TP-3.2", first))
     if first == state.dealer:
         events.append(FirstToAct("TP-2.5", first))
     return Transition(state, tuple(events))
+
+
+def first_to_act(state: State) -> Seat:
+    """Who acts first in a round whose hands are dealt: the dealer (TP-2.5)."""
+    return state.dealer
+
+
+def gained_at_the_deal() -> int:
+    """How many turns more who acts first has by a washout at the deal: none (TP-3.2)."""
+    return 0

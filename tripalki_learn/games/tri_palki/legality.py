@@ -6,7 +6,6 @@ from tripalki_learn.cards import Card
 from tripalki_learn.engine import Refusal, Seat
 from tripalki_learn.games.tri_palki.actions import (
     ALL,
-    ALL_AND_CALL,
     PASS,
     PASS_AND_CALL,
     Action,
@@ -45,20 +44,18 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     hand, centre = state.hands[seat], state.centre
     may_call = state.caller is None
     actions: list[Action] = []
-    for give in hand:
+    one, two, three = hand
+    for give, kept, other in ((one, two, three), (two, one, three), (three, one, two)):
         # A 31 is of one suit (TP-1.3): the two cards that stay tell whether it is within reach.
-        kept, other = [card for card in hand if card is not give]
         within_reach = may_call and kept.suit is other.suit
         for take in centre:
             actions.append(exchange(give, take))
-            if within_reach:
-                new_hand, new_centre = swap(hand, centre, give, take)
-                if is_31(new_hand) and not one_suit(new_centre):
+            if within_reach and is_31((kept, other, take)):
+                _, new_centre = swap(hand, centre, give, take)
+                if not one_suit(new_centre):
                     actions.append(exchange(give, take, True))
-    actions.append(ALL)
-    if may_call and is_31(centre) and not one_suit(hand):
-        actions.append(ALL_AND_CALL)
-    actions.append(PASS)
+    # No call goes with all three: a centre is never of one suit, so it never makes 31 (TP-3.1).
+    actions += [ALL, PASS]
     if may_call and is_31(hand) and not completes_row(state):
         actions.append(PASS_AND_CALL)
     return tuple(actions)

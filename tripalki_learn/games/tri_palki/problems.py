@@ -53,6 +53,9 @@ def _people(state: State) -> Iterator[Problem]:
     if not set(state.out) < set(seats):
         yield Problem("TP-5.11", "match_over", "nobody_left")
         return
+    if state.dealer not in seats or state.to_act not in (None, *seats):
+        yield Problem("TP-2.3", "bad_setup", "no_such_seat")
+        return
     if state.dealer in state.out and state.ending is None:
         yield Problem("TP-5.10", "dealer_out", "dealer_out", state.dealer)
     if state.to_act is not None and state.hands and not state.hands[state.to_act]:

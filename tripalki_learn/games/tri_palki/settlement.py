@@ -31,16 +31,15 @@ def settle(state: State) -> Transition[State]:
     ordinary = _best_first({seat: s for seat, s in scores.items() if not s.special})
     events: list[Event] = [HandsRevealed("TP-2.8", state.dealt_in)]
     events += [scored(seat, s) for seat, s in scores.items()]
-    penalised, why = penalties(scores, ordinary)
+    penalised, rule, why = penalties(scores, ordinary)
     events += why
     sticks = list(state.sticks)
     eliminated = []
-    rule = why[-1].rule
     for seat in penalised:
         held = sticks[seat]
         sticks[seat] = min(STICKS, held + 1)
         events.append(StickTaken(rule, seat, held, sticks[seat]))
-        if held == STICKS:
+        if eliminates(held):
             eliminated.append(seat)
             events.append(PlayerEliminated("TP-5.5", seat))
     out = tuple(sorted((*state.out, *eliminated)))
@@ -96,17 +95,39 @@ def _tie(scores: Scores, better: Seat, worse: Seat, question: str) -> list[Event
     ]
 
 
-def penalties(scores: Scores, ordinary: list[Seat]) -> tuple[tuple[Seat, ...], list[Event]]:
-    """Who takes a stick, in seat order, and why (TP-5.2 to 5.4); the last event names the rule.
+def eliminates(held: int) -> bool:
+    """Whether a loss eliminates who holds so many sticks before it (TP-5.5)."""
+    return held == STICKS
+
+
+Penalties = tuple[tuple[Seat, ...], str, list[Event]]
+"""The seats that take a stick, in seat order, by which rule, and why."""
+
+
+def penalties(scores: Scores, ordinary: list[Seat]) -> Penalties:
+    """Who takes a stick, and why (TP-5.2 to 5.4).
 
     ``ordinary`` are the seats with an ordinary hand, the best hand first.
     """
     if not ordinary:
-        return (), [NobodyPays("TP-5.4", tuple(scores))]
+        return nobody_pays(scores)
     aces = tuple(seat for seat, hand in scores.items() if hand.kind is Kind.THREE_ACES)
-    if aces:
-        penalised = tuple(sorted(ordinary))
-        return penalised, [AcesShown("TP-5.2", aces, penalised)]
+    return ordinary_pay(scores, ordinary, aces) if aces else lowest_pays(scores, ordinary)
+
+
+def nobody_pays(scores: Scores) -> Penalties:
+    """TP-5.4: all hands are special, so nobody takes a stick."""
+    return (), "TP-5.4", [NobodyPays("TP-5.4", tuple(scores))]
+
+
+def ordinary_pay(scores: Scores, ordinary: list[Seat], aces: tuple[Seat, ...]) -> Penalties:
+    """TP-5.2: the seats ``aces`` show three aces, so every ordinary hand takes a stick."""
+    penalised = tuple(sorted(ordinary))
+    return penalised, "TP-5.2", [AcesShown("TP-5.2", aces, penalised)]
+
+
+def lowest_pays(scores: Scores, ordinary: list[Seat]) -> Penalties:
+    """TP-5.3: the lowest ordinary hand takes a stick, a lone one too."""
     lowest = ordinary[-1]
     events: list[Event] = []
     if len(ordinary) > 1:
@@ -114,20 +135,29 @@ def penalties(scores: Scores, ordinary: list[Seat]) -> tuple[tuple[Seat, ...], l
     total = scores[lowest].total
     assert total is not None  # an ordinary hand has a total
     events.append(LowestFound("TP-5.3", lowest, total, len(ordinary) == 1))
-    return (lowest,), events
+    return (lowest,), "TP-5.3", events
 
 
 def next_dealer(
     state: State, scores: Scores, ordinary: list[Seat], out: tuple[Seat, ...]
 ) -> tuple[Seat, list[Event]]:
     """Who deals next, and why (TP-5.7 to 5.9); ``out`` includes those just eliminated."""
-    if not ordinary:
+    best = deal_earner(scores, ordinary)
+    if best is None:
         return state.dealer, [NextDealer("TP-5.8", state.dealer, None, None)]
-    best = ordinary[0]
-    events: list[Event] = []
-    if len(ordinary) > 1:
-        events += _tie(scores, best, ordinary[1], "highest")
+    events = _tie(scores, best, ordinary[1], "highest") if len(ordinary) > 1 else []
     if best not in out:
         return best, [*events, NextDealer("TP-5.7", best, best, scores[best].total)]
-    neighbour = next(seat for seat in clockwise(len(state.players), best) if seat not in out)
+    around = clockwise(len(state.players), neighbour_of(state, best))
+    neighbour = next(seat for seat in around if seat not in out)
     return neighbour, [*events, NextDealer("TP-5.9", neighbour, best, scores[best].total)]
+
+
+def deal_earner(scores: Scores, ordinary: list[Seat]) -> Seat | None:
+    """Who has earned the next deal: the highest ordinary hand (TP-5.7), if there is one."""
+    return ordinary[0] if ordinary else None
+
+
+def neighbour_of(state: State, best: Seat) -> Seat:
+    """From where the neighbour is counted if ``best`` is out: from that seat (TP-5.9)."""
+    return best

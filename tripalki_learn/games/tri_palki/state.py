@@ -49,8 +49,9 @@ class State(NamedTuple):
     Of the round: ``hands`` by seat (empty for a seat that is not dealt in, and before any deal);
     ``centre`` three cards, none after a washout that could not be replaced; ``reserve`` top first;
     ``washed`` triples in the order they went; ``aside`` cards out of play in a set-up; ``to_act``;
-    ``extra_turn``: the turn at hand was earned by a washout; ``passes`` in a row; ``caller``;
-    ``final_turns`` still promised after a call; ``ending`` and ``settlement`` when it is over.
+    ``extra_turn``: the turn at hand was earned by a washout; ``owed`` turns more after it, of which
+    TP-3.2 and TP-3.3 leave none; ``passes`` in a row; ``caller``; ``final_turns`` still promised
+    after a call; ``ending`` and ``settlement`` when it is over.
     """
 
     players: tuple[str, ...]
@@ -64,6 +65,7 @@ class State(NamedTuple):
     aside: tuple[Card, ...] = ()
     to_act: Seat | None = None
     extra_turn: bool = False
+    owed: int = 0
     passes: int = 0
     caller: Seat | None = None
     final_turns: int = 0

@@ -15,7 +15,7 @@ from tripalki_learn.games.tri_palki.events import (
     ReserveShort,
     RoundEnded,
 )
-from tripalki_learn.games.tri_palki.legality import swap, why_not
+from tripalki_learn.games.tri_palki.legality import completes_row, swap, why_not
 from tripalki_learn.games.tri_palki.settlement import settle
 from tripalki_learn.games.tri_palki.state import Ending, State
 from tripalki_learn.games.tri_palki.washout import one_suit, wash
@@ -34,9 +34,10 @@ def apply(state: State, action: Action, by: Seat | None = None) -> Transition[St
     if isinstance(action, Pass):
         passes = state.passes + 1
         passed = Passed("TP-3.7", seat, passes)
-        if state.caller is None and passes == len(state.dealt_in):
+        if completes_row(state):
             return end_round(state._replace(passes=passes), Ending.ALL_PASSED, [passed])
-        return _end_turn(state._replace(passes=passes), action, [passed])
+        state = state._replace(passes=passes, to_act=state.after(seat), extra_turn=False)
+        return _end_turn(state, seat, action.call, [passed])
     return _exchange(state, action, seat)
 
 
@@ -51,11 +52,14 @@ def _exchange(state: State, action: Action, seat: Seat) -> Transition[State]:
         event = AllExchanged("TP-2.6", seat, hand, centre)
         hand, centre = centre, hand
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
-    state = state._replace(hands=hands, centre=centre, passes=0)
     if not one_suit(centre):
-        return _end_turn(state, action, [event])
+        after = state.after(seat)
+        state = state._replace(hands=hands, centre=centre, passes=0, to_act=after, extra_turn=False)
+        return _end_turn(state, seat, action.call, [event])
     washing = wash(centre, state.reserve, seat)
     state = state._replace(
+        hands=hands,
+        passes=0,
         centre=washing.centre,
         reserve=washing.reserve,
         washed=state.washed + washing.washed,
@@ -68,23 +72,20 @@ def _exchange(state: State, action: Action, seat: Seat) -> Transition[State]:
     return Transition(state, (*events, ExtraTurn(rule, seat, len(washing.washed))))
 
 
-def _end_turn(state: State, action: Action, events: list[Event]) -> Transition[State]:
-    """The turn is over: call if asked to, then the next seat clockwise (TP-2.5, 4.1, 4.2)."""
-    seat = state.to_act
-    assert seat is not None
-    if action.call:
-        others = len(state.dealt_in) - 1
+def _end_turn(state: State, seat: Seat, call: bool, events: list[Event]) -> Transition[State]:
+    """The turn of ``seat`` is over and the next seat is to act (TP-2.5), unless the round ends:
+    call if asked to (TP-4.1), count the final turns (TP-4.2)."""
+    if call:
         events.append(LastRoundCalled("TP-4.1", seat, state.hands[seat]))
-        state = state._replace(caller=seat, final_turns=others)
+        state = state._replace(caller=seat, final_turns=len(state.dealt_in) - 1)
         events.append(FinalTurns("TP-4.2", final_seats(state)))
     elif state.caller is not None:
         if state.final_turns == 1:
             return end_round(state._replace(final_turns=0), Ending.LAST_ROUND, events)
         state = state._replace(final_turns=state.final_turns - 1)
-    after = state.after(seat)
-    state = state._replace(to_act=after, extra_turn=False)
     if state.caller is not None and state.passes == len(state.dealt_in):
-        events.append(PassesIgnored("TP-4.5", after, state.passes))
+        assert state.to_act is not None  # the round goes on
+        events.append(PassesIgnored("TP-4.5", state.to_act, state.passes))
     return Transition(state, tuple(events))
 
 

@@ -11,13 +11,15 @@ from tripalki_learn.games.tri_palki.scoring import Hand
 
 
 class Washing(NamedTuple):
-    """What became of a centre: the ``centre`` and ``reserve`` after it, the triples ``washed``.
+    """What became of a centre: the ``centre`` and ``reserve`` after it.
 
+    So many ``triples`` were washed out, ``washed`` are those that are out of the round by it.
     ``failed``: the last triple could not be replaced (TP-3.5); the centre is empty then.
     """
 
     centre: Hand
     reserve: tuple[Card, ...]
+    triples: int
     washed: tuple[Hand, ...]
     failed: bool
     events: tuple[Event, ...]
@@ -40,12 +42,21 @@ def wash(centre: Hand, reserve: tuple[Card, ...], cause: Seat | None) -> Washing
     ``cause`` is the seat whose action completed the centre, None at the deal.
     """
     events: list[Event] = []
+    chain: list[Hand] = []
     washed: list[Hand] = []
     while one_suit(centre):
-        washed.append(centre)
-        events.append(CentreWashed("TP-3.1", cause, centre, centre[0].suit, len(washed)))
+        chain.append(centre)
+        events.append(CentreWashed("TP-3.1", cause, centre, centre[0].suit, len(chain)))
         if len(reserve) < 3:
-            return Washing((), reserve, tuple(washed), True, tuple(events))
-        centre, reserve = reserve[:3], reserve[3:]
+            return Washing((), reserve, len(chain), (*washed, centre), True, tuple(events))
+        back = returned(chain)
+        if not back:
+            washed.append(centre)
+        centre, reserve = reserve[:3], reserve[3:] + back
         events.append(CentreReplaced("TP-3.1", centre, len(reserve)))
-    return Washing(centre, reserve, tuple(washed), False, tuple(events))
+    return Washing(centre, reserve, len(chain), tuple(washed), False, tuple(events))
+
+
+def returned(chain: list[Hand]) -> Hand:
+    """What goes back under the reserve of the last triple washed out: nothing (TP-3.6)."""
+    return ()
