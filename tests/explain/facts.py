@@ -153,6 +153,8 @@ def faulty() -> Iterator[Problem]:
         *({"sticks": (0,) * count} for count in (0, 1, 3, 5, 21)),
         *({"sticks": (0, count)} for count in (-1, 4, 5, 21, 22)),
         *({"out": (0,), "sticks": (count, 0), "dealer": 1} for count in (0, 1, 2)),
+        {"dealer": 2},
+        {"to_act": -1},
         {"out": (0, 1), "sticks": (3, 3)},
         {"out": (0,), "sticks": (3, 0)},
         {"hands": ((), sound.hands[1])},
