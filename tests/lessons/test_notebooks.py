@@ -1,0 +1,58 @@
+"""Every lesson runs from its first cell to its last."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+LESSONS = Path(__file__).parent.parent.parent / "lessons"
+SCENE = "application/vnd.tripalki-learn.scene+json"
+
+
+def run(path: Path, *changes: tuple[str, str]) -> Any:
+    """The notebook with its outputs, ``changes`` made in its code before."""
+    notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+    for old, new in changes:
+        found = [cell for cell in notebook.cells if old in cell.source]
+        assert found, f"{old} is not in {path.name}"
+        for cell in found:
+            cell.source = cell.source.replace(old, new)
+    # An error in a cell raises here.
+    NotebookClient(notebook, timeout=60, resources={"metadata": {"path": LESSONS}}).execute()
+    return notebook
+
+
+def scenes(notebook: Any) -> list[dict[str, Any]]:
+    return [
+        output.data[SCENE]["scene"]
+        for cell in notebook.cells
+        for output in cell.get("outputs", ())
+        if output.output_type == "execute_result" and SCENE in output.data
+    ]
+
+
+@pytest.mark.parametrize("path", sorted(LESSONS.glob("*.ipynb")), ids=lambda path: path.stem)
+def test_a_lesson_runs_and_shows_its_scenes(path: Path) -> None:
+    notebook = run(path)
+    outputs = [output for cell in notebook.cells for output in cell.get("outputs", ())]
+    assert {output.output_type for output in outputs} <= {"execute_result", "display_data"}
+    shown = scenes(notebook)
+    assert len(shown) >= 3
+    assert all(scene["languages"] == ["en", "fr", "es", "ru"] for scene in shown)
+    assert any(scene["kind"] == "walkthrough" for scene in shown)
+    size = len(json.dumps(shown, ensure_ascii=False).encode())
+    assert size < 600_000  # what a page of this lesson sends before it can be used
+
+
+def test_a_changed_hand_is_followed_by_the_walkthrough() -> None:
+    """D's hand becomes three sixes: D is safe too, and C alone pays for B's aces."""
+    hand = "A♥ J♥ 9♥"
+    path = LESSONS / "05-special-hands.ipynb"
+    first = scenes(run(path, (hand, "6♣ 6♦ 6♠")))[0]["steps"][-1]["table"]["seats"]
+    assert first[3]["hand"] == ["6C", "6D", "6S"]
+    assert [seat["sticks"] for seat in first] == [0, 0, 1, 0]
