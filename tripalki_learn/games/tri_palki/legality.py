@@ -29,7 +29,17 @@ def swap(hand: Hand, centre: Hand, give: Card, take: Card) -> tuple[Hand, Hand]:
 
 def completes_row(state: State) -> bool:
     """Whether one more pass would be the one that ends the round (TP-4.4, not after a call)."""
-    return state.caller is None and state.passes + 1 == len(state.dealt_in)
+    return passes_count(state) and state.passes + 1 == len(state.dealt_in)
+
+
+def passes_count(state: State) -> bool:
+    """Whether passes in a row can end the round: not after a call (TP-4.5)."""
+    return state.caller is None
+
+
+def permits_call(hand: Hand) -> bool:
+    """Whether a turn may end with a call on this hand: on an ordinary 31 (TP-4.1, TP-4.11)."""
+    return is_31(hand)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -50,13 +60,13 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         within_reach = may_call and kept.suit is other.suit
         for take in centre:
             actions.append(exchange(give, take))
-            if within_reach and is_31((kept, other, take)):
+            if within_reach and permits_call((kept, other, take)):
                 _, new_centre = swap(hand, centre, give, take)
                 if not one_suit(new_centre):
                     actions.append(exchange(give, take, True))
     # No call goes with all three: a centre is never of one suit, so it never makes 31 (TP-3.1).
     actions += [ALL, PASS]
-    if may_call and is_31(hand) and not completes_row(state):
+    if may_call and permits_call(hand) and not completes_row(state):
         actions.append(PASS_AND_CALL)
     return tuple(actions)
 
@@ -69,9 +79,7 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
     if state.to_act is None:
         return _over(state, by)
     seat = state.to_act if by is None else by
-    refused = _wrong_player(state, seat) or _not_exchangeable(state, action)
-    if refused is None and action.call:
-        refused = _may_not_call(state, action)
+    refused = _wrong_player(state, seat) or reason(state, action)
     if refused is None:
         return None
     rule, code, cards, total = refused
@@ -80,6 +88,14 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
 
 Reason = tuple[str, str, tuple[Card, ...], int | None]
 """Rule, code, the cards that decide, and the total that decides, if one does."""
+
+
+def reason(state: State, action: Action) -> Reason | None:
+    """Why the seat to act may not do this, or None if it may."""
+    refused = _not_exchangeable(state, action)
+    if refused is None:
+        refused = may_not_call(state, action) if action.call else must_call(state, action)
+    return refused
 
 
 def _over(state: State, by: Seat | None) -> Refusal:
@@ -109,18 +125,29 @@ def _not_exchangeable(state: State, action: Action) -> Reason | None:
     if not isinstance(action, Exchange):
         return "TP-2.6", "unknown_action", (), None
     give, take = action.give, action.take
+    refused: Reason | None = None
     if len(give) == 2 and len(take) == 2:
-        return "TP-2.7", "two_cards", (*give, *take), None
-    if len(give) != 1 or len(take) != 1:
-        return "TP-2.6", "unknown_action", (*give, *take), None
-    if give[0] not in state.hands[state.to_act]:
-        return "TP-2.6", "not_held", give, None
-    if take[0] not in state.centre:
-        return "TP-2.6", "not_in_centre", take, None
+        refused = two_cards(give, take)
+    elif len(give) != 1 or len(take) != 1:
+        refused = "TP-2.6", "unknown_action", (*give, *take), None
+    if refused is None and not set(give) <= set(state.hands[state.to_act]):
+        refused = "TP-2.6", "not_held", give, None
+    if refused is None and not set(take) <= set(state.centre):
+        refused = "TP-2.6", "not_in_centre", take, None
+    return refused
+
+
+def two_cards(give: Hand, take: Hand) -> Reason | None:
+    """TP-2.7: two cards are never exchanged for two."""
+    return "TP-2.7", "two_cards", (*give, *take), None
+
+
+def must_call(state: State, action: Action) -> Reason | None:
+    """TP-4.1: the call is optional, so no action is refused for want of it."""
     return None
 
 
-def _may_not_call(state: State, action: Action) -> Reason | None:
+def may_not_call(state: State, action: Action) -> Reason | None:
     """TP-4.1, 4.3, 4.4, 4.11: whether the last round may be called at the end of this action."""
     assert state.to_act is not None
     hand, centre = state.hands[state.to_act], state.centre
@@ -130,14 +157,15 @@ def _may_not_call(state: State, action: Action) -> Reason | None:
         if completes_row(state):
             return "TP-4.4", "call_on_last_pass", (), None
     elif isinstance(action, Exchange):
-        hand, centre = swap(hand, centre, action.give[0], action.take[0])
+        for give, take in zip(action.give, action.take, strict=True):
+            hand, centre = swap(hand, centre, give, take)
     else:
         hand, centre = centre, hand
     if one_suit(centre):
         # The turn goes on after the washout, or the round ends with it (TP-3.5).
         return "TP-4.1", "call_needs_31", centre, None
+    if permits_call(hand):
+        return None
     if score(hand).special:
         return "TP-4.11", "call_on_special", hand, None
-    if not is_31(hand):
-        return "TP-4.1", "call_needs_31", hand, score(hand).total
-    return None
+    return "TP-4.1", "call_needs_31", hand, score(hand).total

@@ -79,7 +79,7 @@ def _tie(scores: Scores, better: Seat, worse: Seat, question: str) -> list[Event
     """The event that a tie was broken between two hands that are neighbours in order, if it was."""
     decision = compare(scores[better], scores[worse])
     total = scores[better].total
-    if decision.by == "total" or total is None:
+    if decision.by not in ("rank", "suit") or total is None:
         return []
     return [
         TieBroken(
@@ -145,7 +145,7 @@ def next_dealer(
     best = deal_earner(scores, ordinary)
     if best is None:
         return state.dealer, [NextDealer("TP-5.8", state.dealer, None, None)]
-    events = _tie(scores, best, ordinary[1], "highest") if len(ordinary) > 1 else []
+    events = _tie(scores, ordinary[0], ordinary[1], "highest") if len(ordinary) > 1 else []
     if best not in out:
         return best, [*events, NextDealer("TP-5.7", best, best, scores[best].total)]
     around = clockwise(len(state.players), neighbour_of(state, best))

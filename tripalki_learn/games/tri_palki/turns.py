@@ -35,7 +35,7 @@ def apply(state: State, action: Action, by: Seat | None = None) -> Transition[St
         passes = state.passes + 1
         passed = Passed("TP-3.7", seat, passes)
         if completes_row(state):
-            return end_round(state._replace(passes=passes), Ending.ALL_PASSED, [passed])
+            return all_passed(state._replace(passes=passes), [passed])
         state = state._replace(passes=passes, to_act=state.after(seat), extra_turn=False)
         return _end_turn(state, seat, action.call, [passed])
     return _exchange(state, action, seat)
@@ -43,41 +43,58 @@ def apply(state: State, action: Action, by: Seat | None = None) -> Transition[St
 
 def _exchange(state: State, action: Action, seat: Seat) -> Transition[State]:
     hand, centre = state.hands[seat], state.centre
-    event: Event
+    events: list[Event] = []
     if isinstance(action, Exchange):
-        give, take = action.give[0], action.take[0]
-        event = CardExchanged("TP-2.6", seat, give, take)
-        hand, centre = swap(hand, centre, give, take)
+        for give, take in zip(action.give, action.take, strict=True):
+            events.append(CardExchanged("TP-2.6", seat, give, take))
+            hand, centre = swap(hand, centre, give, take)
     else:
-        event = AllExchanged("TP-2.6", seat, hand, centre)
+        events.append(AllExchanged("TP-2.6", seat, hand, centre))
         hand, centre = centre, hand
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     if not one_suit(centre):
         after = state.after(seat)
         state = state._replace(hands=hands, centre=centre, passes=0, to_act=after, extra_turn=False)
-        return _end_turn(state, seat, action.call, [event])
+        return _end_turn(state, seat, action.call, events)
     washing = wash(centre, state.reserve, seat)
+    events += washing.events
+    gained = 0 if washing.failed else turns_gained(state, washing.triples)
     state = state._replace(
         hands=hands,
         passes=0,
         centre=washing.centre,
         reserve=washing.reserve,
         washed=state.washed + washing.washed,
-        extra_turn=not washing.failed,
+        extra_turn=gained > 0,
+        owed=state.owed + gained - 1 if gained else 0,
     )
-    events = [event, *washing.events]
     if washing.failed:
         return end_for_want_of_reserve(state, events, seat)
+    if not gained:
+        return _end_turn(state._replace(to_act=state.after(seat)), seat, action.call, events)
     rule = "TP-3.3" if state.caller is None else "TP-3.4"
-    return Transition(state, (*events, ExtraTurn(rule, seat, len(washing.washed))))
+    events += [ExtraTurn(rule, seat, washing.triples // gained)] * gained
+    return Transition(state, tuple(events))
+
+
+def turns_gained(state: State, triples: int) -> int:
+    """How many turns an action gains that washed out so many triples: one (TP-3.3), in the last
+    round too (TP-3.4)."""
+    return 1
 
 
 def _end_turn(state: State, seat: Seat, call: bool, events: list[Event]) -> Transition[State]:
     """The turn of ``seat`` is over and the next seat is to act (TP-2.5), unless the round ends:
     call if asked to (TP-4.1), count the final turns (TP-4.2)."""
+    ended = ended_by_a_hand(state, seat, events)
+    if ended is not None:
+        return ended
+    if state.owed and not call:
+        state = state._replace(to_act=seat, extra_turn=True, owed=state.owed - 1)
+        return Transition(state, tuple(events))
     if call:
         events.append(LastRoundCalled("TP-4.1", seat, state.hands[seat]))
-        state = state._replace(caller=seat, final_turns=len(state.dealt_in) - 1)
+        state = state._replace(caller=seat, final_turns=final_turns(state), owed=0)
         events.append(FinalTurns("TP-4.2", final_seats(state)))
     elif state.caller is not None:
         if state.final_turns == 1:
@@ -89,16 +106,31 @@ def _end_turn(state: State, seat: Seat, call: bool, events: list[Event]) -> Tran
     return Transition(state, tuple(events))
 
 
+def ended_by_a_hand(state: State, seat: Seat, events: list[Event]) -> Transition[State] | None:
+    """The end of the round by the hand with which a turn ended: no hand ends a round (TP-4.6)."""
+    return None
+
+
+def final_turns(state: State) -> int:
+    """How many final turns follow a call: one for each other player (TP-4.2)."""
+    return len(state.dealt_in) - 1
+
+
 def final_seats(state: State) -> tuple[Seat, ...]:
     """The seats whose final turn is still to come, clockwise (TP-4.2); none before a call."""
     if state.caller is None:
         return ()
     seats: list[Seat] = []
     seat = state.caller
-    for _ in range(len(state.dealt_in) - 1):
+    for _ in range(final_turns(state)):
         seat = state.after(seat)
         seats.append(seat)
     return tuple(seats[len(seats) - state.final_turns :])
+
+
+def all_passed(state: State, events: list[Event]) -> Transition[State]:
+    """What follows when everyone has passed in a row: the round ends (TP-4.4)."""
+    return end_round(state, Ending.ALL_PASSED, events)
 
 
 def end_for_want_of_reserve(
