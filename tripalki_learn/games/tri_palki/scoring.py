@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from typing import NamedTuple
 
 from tripalki_learn.cards import PACK_36, Card, Rank, Suit
 
@@ -49,8 +50,7 @@ class Kind(Enum):
     THREE_ACES = "three_aces"
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """What a hand is worth.
 
     ``kind`` and, of an ordinary hand, the ``total`` in points, the scoring ``suit``, the
