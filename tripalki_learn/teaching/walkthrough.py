@@ -1,4 +1,4 @@
-"""A walkthrough: a course of play as a scene that is stepped through."""
+"""A walkthrough: a course of play as a scene that is stepped through, and that can ask."""
 
 from __future__ import annotations
 
@@ -6,21 +6,46 @@ from collections.abc import Sequence
 from typing import Any
 
 from tripalki_learn.cards import Card
-from tripalki_learn.engine import Event, Trace
-from tripalki_learn.explain import Sentence, explain_event, sentence
+from tripalki_learn.engine import Event, Step, Trace
+from tripalki_learn.explain import Phrase, Sentence, explain_event, sentence
+from tripalki_learn.teaching.asking import question, questions
 from tripalki_learn.teaching.frames import Frame, frames
+from tripalki_learn.teaching.question import Question
+from tripalki_learn.teaching.refs import keys_in, patterns, ref
 from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, said, table_json, text_of
 
 
-def walkthrough_scene(trace: Trace, languages: Sequence[str] = ALL) -> Scene:
-    """The trace as a scene: a step for the start and one for each event, each with its ruling."""
-    return {
+def walkthrough_scene(
+    trace: Trace, languages: Sequence[str] = ALL, ask: Sequence[str] = ()
+) -> Scene:
+    """The trace as a scene: a step for the start and one for each event, each with its ruling.
+
+    ``ask`` names what to stop and ask for (`teaching.asking.ASKINGS`); each question is a step of
+    its own, before the ruling that answers it. Raises KeyError for an unknown name.
+    """
+    asked = dict(questions(trace, ask))
+    cause_of = [step for step in trace.steps for _ in step.events]
+    shown = list(frames(trace))
+    first = len(shown) - len(cause_of)  # 1 where the start is a frame of its own
+    steps: list[dict[str, Any]] = []
+    for place, frame in enumerate(shown):
+        event = place - first
+        if event in asked:
+            before = shown[max(0, place - 1)]
+            steps.append(_question(asked[event], cause_of[event], before, trace, languages))
+        steps.append(_step(frame, trace, languages))
+    scene: Scene = {
         "kind": "walkthrough",
         "version": VERSION,
         "languages": list(languages),
         "label": text_of(languages, "scene.walkthrough"),
-        "steps": [_step(frame, trace, languages) for frame in frames(trace)],
+        "steps": steps,
     }
+    if asked:
+        beliefs = {name for step in steps for name in step.get("ask", {}).get("beliefs", ())}
+        scene["beliefs"] = {name: ref(Phrase(f"belief.{name}")) for name in sorted(beliefs)}
+        scene["patterns"] = patterns(keys_in(scene), languages)
+    return scene
 
 
 def _step(frame: Frame, trace: Trace, languages: Sequence[str]) -> dict[str, Any]:
@@ -38,6 +63,19 @@ def _step(frame: Frame, trace: Trace, languages: Sequence[str]) -> dict[str, Any
         "ruling": said(languages, ruling),
         "focus": _focus(event, players),
         "table": table_json(frame.picture, languages),
+    }
+
+
+def _question(
+    name: str, step: Step, before: Frame, trace: Trace, languages: Sequence[str]
+) -> dict[str, Any]:
+    asked: Question = question(step, name, before.picture, trace.start.players)
+    return {
+        "rule": None,
+        "ruling": said(languages, asked.prompt.said),
+        "focus": {"seats": [], "cards": []},
+        "table": table_json(before.picture, languages),
+        "ask": asked.json(),
     }
 
 

@@ -1,0 +1,147 @@
+"""Questions inside a walkthrough: asked before a ruling, and answered by the engine itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from tripalki_learn.engine import Event, Step, Trace
+from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.explain import Phrase, event_phrase
+from tripalki_learn.games.tri_palki import Deal, SetUp, State, dealing, settlement, turns
+from tripalki_learn.games.tri_palki import events as ev
+from tripalki_learn.teaching.misconceptions import ALL, believing
+from tripalki_learn.teaching.question import Choice, Question
+from tripalki_learn.views import TablePicture
+
+OVER = "over"
+"""The answer that nobody plays, because the round is over."""
+
+
+def _next(state: State) -> str:
+    return OVER if state.to_act is None else str(state.to_act)
+
+
+def _stick(state: State) -> str:
+    settled = state.settlement
+    return ",".join(map(str, settled.penalised if settled else ()))
+
+
+def _out(state: State) -> str:
+    settled = state.settlement
+    return ",".join(map(str, settled.eliminated if settled else ()))
+
+
+def _dealer(state: State) -> str:
+    settled = state.settlement
+    return OVER if settled is None or settled.next_dealer is None else str(settled.next_dealer)
+
+
+Tells = Callable[[Event], bool]
+
+
+class Asking(NamedTuple):
+    """A question that a walkthrough can stop for.
+
+    It is asked before the first event of a step that is one of ``before``; the ``told`` events
+    answer it; ``answer`` reads the answer off the state after the step; ``form`` as in `Question`.
+    """
+
+    before: Tells
+    told: Tells
+    answer: Callable[[State], str]
+    form: str
+    choices: tuple[Choice, ...] = ()
+
+
+def _any_of(*kinds: type[Event]) -> Tells:
+    return lambda event: isinstance(event, kinds)
+
+
+def _tells_who_pays(event: Event) -> bool:
+    """A tie is broken to find who pays, or to find who deals."""
+    if isinstance(event, ev.TieBroken):
+        return event.question == "lowest"
+    return isinstance(event, ev.AcesShown | ev.LowestFound | ev.NobodyPays)
+
+
+def _tells_who_deals(event: Event) -> bool:
+    if isinstance(event, ev.TieBroken):
+        return event.question == "highest"
+    return isinstance(event, ev.NextDealer)
+
+
+_WASHOUT_ENDS = _any_of(ev.ExtraTurn, ev.NoTurnGained, ev.ReserveShort)
+_TURN_BEGINS = _any_of(ev.FirstToAct, ev.PassesIgnored)
+_STICKS = _any_of(ev.StickTaken, ev.PlayerEliminated)
+_ROUND_OVER = (Choice(OVER, Phrase("ask.choice.over")),)
+
+ASKINGS: dict[str, Asking] = {
+    "next": Asking(_any_of(ev.CentreWashed), _WASHOUT_ENDS, _next, "seat", _ROUND_OVER),
+    "turn": Asking(_TURN_BEGINS, _TURN_BEGINS, _next, "seat"),
+    "stick": Asking(_tells_who_pays, _tells_who_pays, _stick, "seats"),
+    "out": Asking(_STICKS, _STICKS, _out, "seats"),
+    "dealer": Asking(_tells_who_deals, _tells_who_deals, _dealer, "seat"),
+}
+"""What a walkthrough can ask, by name."""
+
+
+def again(step: Step) -> State:
+    """The state after the step, worked out anew by the rules in force (a believer's, perhaps)."""
+    cause, before = step.cause, step.before
+    if isinstance(cause, Deal):
+        return dealing.deal(before, cause.deck).state
+    if isinstance(cause, SetUp):
+        laid = dealing.set_up(before, cause.hands, cause.centre, cause.reserve, cause.to_act)
+        return laid.state
+    if cause == "reveal":
+        return settlement.settle(before).state
+    return turns.apply(before, cause).state
+
+
+def questions(trace: Trace, ask: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Before which events of the trace (counted from 0) something is asked, and what.
+
+    Raises KeyError for a name that is not in `ASKINGS`.
+    """
+    askings = {name: ASKINGS[name] for name in ask}
+    first = 0
+    for step in trace.steps:
+        for name, asking in askings.items():
+            told = any(map(asking.told, step.events))
+            places = [first + n for n, event in enumerate(step.events) if asking.before(event)]
+            if told and places and (name != "out" or _out(step.after)):
+                yield places[0], name
+        first += len(step.events)
+
+
+def question(step: Step, name: str, picture: TablePicture, players: Sequence[str]) -> Question:
+    """The question ``name`` about a step, with the table as it is shown when it is asked."""
+    asking = ASKINGS[name]
+    correct = asking.answer(step.after)
+    why = [event for event in step.events if asking.told(event)]
+    return Question(
+        kind=name,
+        rule=why[-1].rule,
+        level=1,
+        prompt=Phrase(f"ask.{name}"),
+        form=asking.form,
+        table=picture,
+        choices=asking.choices,
+        correct=(correct,),
+        beliefs=dict(_believed(step, asking, correct)),
+        why=tuple(event_phrase(event, players) for event in why),
+        hints=(),
+    )
+
+
+def _believed(step: Step, asking: Asking, correct: str) -> Iterator[tuple[str, str]]:
+    """For each belief under which the answer is another, that answer."""
+    for belief in ALL:
+        try:
+            with believing(belief):
+                answer = asking.answer(again(step))
+        except (TriPalkiError, LookupError, ValueError, AssertionError):
+            continue  # a believer cannot play on from here, so has no answer
+        if answer != correct:
+            yield belief.name, answer
