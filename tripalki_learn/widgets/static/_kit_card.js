@@ -56,16 +56,18 @@ function suitMark(suit) {
   return h("span", { class: "tp-pip", "data-suit": suit, "aria-hidden": "true" }, SYMBOL_OF_SUIT[suit]);
 }
 
-/** One card of a hand or of the centre; `code` null is a card face down, `look` a class of its own. */
-function cardElement(code, { language, look = "", key = code, unreachable = false }) {
-  return h("span", {
+/** One card of a hand or of the centre; `code` null is a card face down, `look` a class of its own.
+ *  With the attributes `button` it is one. */
+function cardElement(code, { language, look = "", key = code, unreachable = false, button = null }) {
+  return h(button ? "button" : "span", {
     key,
     class: `tp-card ${look}`.trim(),
     "data-tp": "card",
     "data-card": code,
     "data-suit": code && suitOf(code),
-    role: "img",
+    role: button ? null : "img",
     "aria-label": code ? cardName(code, language) : ui(language, "ui.face_down"),
     tabindex: unreachable ? null : "-1", // `settleHands` gives each hand its one tab stop
+    ...button,
   }, code ? cardFace(code, language) : cardBack());
 }

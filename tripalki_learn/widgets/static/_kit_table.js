@@ -1,15 +1,18 @@
 // The table: seats with their hands and sticks, the centre, the reserve and what was washed out.
 
 /** The whole table of a scene, in words first for those who do not see it. `focus` names the seats
- *  and cards that decide the step shown. */
-function tableElement(table, { language, focus }) {
+ *  and cards that decide the step shown. `press` makes seats and cards into buttons: `press.seat(place)`
+ *  is what stands in the place of a name, `press.card(code)` the attributes of a card that is a button,
+ *  both null where nothing can be pressed. */
+function tableElement(table, { language, focus, press = null }) {
   const decided = { seats: new Set(focus?.seats ?? []), cards: new Set(focus?.cards ?? []) };
+  if (table.seats.every((seat) => decided.seats.has(seat.name))) decided.seats.clear(); // all is none
   const open = Array.isArray(table.centre) || typeof table.reserve === "number";
   const text = inLanguage(table.text, language);
   const count = table.seats.length;
   const columns = open ? Math.ceil(count / 2) : Math.min(count, 4);
   const seats = table.seats.map((seat, place) =>
-    seatElement(seat, { language, decided, spot: open ? spotAround(place, count) : null }));
+    seatElement(seat, { language, decided, spot: open ? spotAround(place, count) : null, press, place }));
   return h("div", {
     class: `tp-table ${open ? "tp-round" : "tp-reveal"}`,
     "data-tp": "table",
@@ -19,7 +22,7 @@ function tableElement(table, { language, focus }) {
     style: { "--tp-columns": columns },
   },
     text && h("p", { class: "tp-unseen", key: "words", "data-tp": "table-text" }, text),
-    open ? [seats.slice(0, columns), middleElement(table, { language, decided }), seats.slice(columns)] : seats);
+    open ? [seats.slice(0, columns), middleElement(table, { language, decided, press }), seats.slice(columns)] : seats);
 }
 
 // Clockwise round the middle: the first half of the seats above it from left to right, the others
@@ -32,7 +35,7 @@ function spotAround(place, count) {
   return { "--tp-row": 3, "--tp-column": 2 * (below - 1 - fromRight) + 1 + (above - below) };
 }
 
-function seatElement(seat, { language, decided, spot }) {
+function seatElement(seat, { language, decided, spot, press, place }) {
   const say = (key, slots) => ui(language, key, slots);
   const marks = [
     seat.dealer && ["dealer", say("ui.dealer")],
@@ -41,7 +44,9 @@ function seatElement(seat, { language, decided, spot }) {
     seat.out && ["out", say("ui.out")],
   ].filter(Boolean);
   const note = inLanguage(seat.note, language);
+  const button = press?.seat?.(place) ?? null;
   const classes = ["tp-seat"];
+  if (button) classes.push("tp-pressable");
   if (decided.seats.has(seat.name)) classes.push("tp-decides");
   if (seat.out) classes.push("tp-is-out");
   return h("div", {
@@ -54,11 +59,12 @@ function seatElement(seat, { language, decided, spot }) {
     style: spot,
   },
     h("div", { class: "tp-who" },
-      h("bdi", { class: "tp-name" }, seat.name),
+      button ?? h("bdi", { class: "tp-name" }, seat.name),
       marks.map(([mark, word]) => h("span", { key: mark, class: `tp-mark tp-mark-${mark}` }, word))),
     handElement(seat.hand ?? [], {
       language,
       cards: decided.cards,
+      press,
       hand: `seat ${seat.name}`,
       label: say("ui.hand_of", { name: seat.name }),
     }),
@@ -67,7 +73,7 @@ function seatElement(seat, { language, decided, spot }) {
 }
 
 /** Cards side by side, one tab stop. Cards that decide are raised, the others of that hand recede. */
-function handElement(codes, { language, cards, hand, label }) {
+function handElement(codes, { language, cards, hand, label, press = null }) {
   const decides = codes.some((code) => cards.has(code));
   return h("div", {
     class: "tp-hand",
@@ -80,6 +86,7 @@ function handElement(codes, { language, cards, hand, label }) {
     language,
     key: code ?? `back ${place}`,
     look: !code || !decides ? "" : cards.has(code) ? "tp-raised" : "tp-dim",
+    button: (code && press?.card?.(code)) ?? null,
   })));
 }
 
@@ -99,7 +106,7 @@ function sticksElement(seat, language) {
   })));
 }
 
-function middleElement(table, { language, decided }) {
+function middleElement(table, { language, decided, press }) {
   const washed = table.washed ?? [];
   return h("div", { class: "tp-middle", key: "middle", style: { "--tp-row": 2 } },
     typeof table.reserve === "number" &&
@@ -112,6 +119,7 @@ function middleElement(table, { language, decided }) {
         handElement(table.centre, {
           language,
           cards: decided.cards,
+          press,
           hand: "centre",
           label: ui(language, "ui.centre"),
         }),
