@@ -11,14 +11,17 @@ _STATIC = files("tripalki_learn.widgets") / "static"
 
 
 def _joined(name: str, ending: str) -> str:
-    """The shared parts in the order of their names, then the widget's own file."""
-    shared = sorted(
+    """The shared parts (``_kit…``) and the widget's own (``_drill_…``) in the order of their names,
+    then the widget's main file."""
+    parts = sorted(
         path.name
         for path in _STATIC.iterdir()
-        if path.name.startswith("_kit") and path.name.endswith(ending)
+        if path.name.startswith(("_kit", f"_{name}_")) and path.name.endswith(ending)
     )
+    # What everything else stands on comes first, whatever else begins with an underscore.
+    parts.sort(key=lambda part: not part.startswith("_kit"))
     return "\n".join(
-        (_STATIC / part).read_text(encoding="utf-8") for part in [*shared, name + ending]
+        (_STATIC / part).read_text(encoding="utf-8") for part in [*parts, name + ending]
     )
 
 
