@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
-_GAME = "tripalki_learn.games.tri_palki"
+from tripalki_learn.explain import tri_palki as sentences
+from tripalki_learn.games import tri_palki as game
+
+_GAME = game.__name__
+_ROOMS: tuple[ModuleType, ...] = (
+    *(room for name, room in sys.modules.items() if f"{name}.".startswith(f"{_GAME}.")),
+    sentences,  # it writes the sums of an event down
+)
+"""All modules in which a rule of the engine may have been imported."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +26,7 @@ class Misconception:
 
     ``name`` is its key everywhere (``belief.<name>`` in the catalogs names it to the learner),
     ``rule`` the rule that it is against. ``swaps`` are the wrong rules: by the place of the right
-    one (``"settlement.penalties"``) what a believer would put there. Nothing else differs, so
+    one (``"settlement.lowest_pays"``) what a believer would put there. Nothing else differs, so
     whatever the engine answers with them is what the believer would answer.
     """
 
@@ -28,40 +37,34 @@ class Misconception:
 
 @contextmanager
 def believing(*beliefs: Misconception) -> Iterator[None]:
-    """Inside, the engine plays by these wrong rules.
+    """Inside, the engine plays by these wrong rules; where two are about one rule, by the later.
 
     Not for threads: the kernel, Pyodide and the tests each ask one question at a time.
     """
-    changed: list[tuple[Any, str, Any]] = []
+    changed: list[tuple[ModuleType, str, Any]] = []
+    places = {place: wrong for belief in beliefs for place, wrong in belief.swaps.items()}
     try:
-        for belief in beliefs:
-            for place, wrong in belief.swaps.items():
-                room, _, name = place.rpartition(".")
-                right = getattr(sys.modules[f"{_GAME}.{room}"], name)
-                changed += _replace(name, right, wrong)
-        _forget()
+        for place, wrong in places.items():
+            room, _, name = place.rpartition(".")
+            right = getattr(sys.modules[f"{_GAME}.{room}"], name)
+            _replace(name, right, wrong, changed)
+        _forget(places)
         yield
     finally:
         for module, name, right in reversed(changed):
             setattr(module, name, right)
-        _forget()
+        _forget(places)
 
 
-def _replace(name: str, right: Any, wrong: Any) -> list[tuple[Any, str, Any]]:
-    """Put the wrong rule wherever the engine's modules have imported the right one."""
-    places = [
-        (module, name, right)
-        for key, module in list(sys.modules.items())
-        if (key == _GAME or key.startswith(_GAME + ".")) and getattr(module, name, None) is right
-    ]
-    for module, _, _ in places:
-        setattr(module, name, wrong)
-    return places
+def _replace(name: str, right: Any, wrong: Any, changed: list[tuple[ModuleType, str, Any]]) -> None:
+    """Put the wrong rule wherever the right one has been imported, and note what was there."""
+    for module in _ROOMS:
+        if vars(module).get(name) is right:
+            changed.append((module, name, right))
+            setattr(module, name, wrong)
 
 
-def _forget() -> None:
+def _forget(places: Mapping[str, Any]) -> None:
     """What the engine remembers of a hand was found by the rules of another moment."""
-    module = sys.modules[f"{_GAME}.scoring"]
-    clear: Callable[[], None] | None = getattr(module.score, "cache_clear", None)
-    if clear:
-        clear()
+    if any(place.startswith("scoring.") for place in places):
+        game.scoring.score.cache_clear()
