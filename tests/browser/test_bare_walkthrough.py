@@ -246,3 +246,34 @@ def test_a_rule_leads_to_its_text(visit: Visit, worked: Scene) -> None:
     )
     link = linked.get_by_role("link", name=rule)
     assert link.evaluate("link => link.href") == f"http://lesson.test/rules?lang=fr#{rule}"
+
+
+def test_whatever_takes_the_focus_keeps_its_keys_from_jupyterlab(
+    visit: Visit, worked: Scene
+) -> None:
+    page = visit(bare_html(worked, picker=False))
+    focusable = page.locator(
+        '[data-tp="walkthrough"] :is(a[href], button, input, select, [tabindex])'
+    )
+    assert focusable.count() > 12
+    keeping = focusable.and_(page.locator('[data-lm-suppress-shortcuts="true"]'))
+    assert keeping.count() == focusable.count()
+
+
+def test_cards_exchanged_with_a_hidden_hand_come_from_it_and_go_to_it(
+    visit: Visit, washout: Scene
+) -> None:
+    scene = copy.deepcopy(washout)
+    for step in scene["steps"]:
+        for player in step["table"]["seats"]:
+            player["hand"] = [None] * len(player["hand"])
+    exchange = next(i for i, step in enumerate(scene["steps"]) if step["rule"] == "TP-2.6")
+    page = visit(bare_html(scene), f"#step={exchange}")
+    moving = page.evaluate(
+        """() => {
+          document.querySelector('[data-tp="next"]').click();
+          return [document.getAnimations().length, document.querySelectorAll('.tp-ghost').length];
+        }"""
+    )
+    assert moving == [2, 1]  # one card out of the hand, the picture of the other into it
+    expect(page.locator(".tp-ghost")).to_have_count(0)

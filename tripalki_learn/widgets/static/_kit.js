@@ -6,11 +6,17 @@
 const DESCRIBED = Symbol("described");
 const KEY = Symbol("key");
 
+// JupyterLab takes a key for a command when the focused element matches, before it looks further up:
+// so everything that can have the focus says for itself that its keys are its own.
+const FOCUSABLE = new Set(["a", "button", "input", "select"]);
+const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
+
 /** A description of one element. `attrs.key` tells siblings apart, `attrs.on` holds listeners,
  *  `attrs.style` custom properties; every other attribute is set as text (null and false remove it). */
 function h(tag, attrs, ...children) {
   const shown = children.flat(3).filter((child) => child !== null && child !== undefined && child !== false);
-  return { tag, attrs: attrs ?? {}, children: shown };
+  const takesKeys = FOCUSABLE.has(tag) || (attrs?.tabindex ?? null) !== null;
+  return { tag, attrs: takesKeys ? { ...OWN_KEYS, ...attrs } : (attrs ?? {}), children: shown };
 }
 
 /** A node that `patch` makes once for each key and leaves alone afterwards (a picture). */

@@ -15,10 +15,10 @@ function reachable(hand) {
 }
 
 /** Moves the focus to `card` and makes it the tab stop of its hand. */
-function focusCard(card) {
+function focusCard(card, options) {
   const hand = card.closest("[data-roving]");
   for (const other of reachable(hand)) other.tabIndex = other === card ? 0 : -1;
-  card.focus();
+  card.focus(options);
 }
 
 /** Answers an arrow key, Home or End pressed within a hand; true when the key was meant for the hand. */
@@ -38,8 +38,7 @@ function moveInHand(event) {
     ArrowDown: inGrid && nearest(cards, event.target, 1),
   };
   if (!Object.hasOwn(goal, event.key)) return false;
-  if (!inGrid && event.key.endsWith("p")) return false; // up scrolls the page outside a grid
-  if (!inGrid && event.key.endsWith("wn")) return false;
+  if (!inGrid && /Up|Down/.test(event.key)) return false; // outside a grid they scroll the page
   event.preventDefault();
   if (goal[event.key]) focusCard(goal[event.key]);
   return true;

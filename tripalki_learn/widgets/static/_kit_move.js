@@ -7,20 +7,23 @@ function isStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState === "hidden";
 }
 
-/** Where everything lies that may move: cards by code, the reserve, the sticks of each seat. */
+/** Where everything lies that may move: cards by code, the reserve, the hand of whoever acts. */
 function placesOf(root) {
-  const places = { cards: new Map(), pile: null, reserve: null, actor: null };
+  const places = { cards: new Map(), pile: null, reserve: null, hidden: null };
   if (isStill()) return places;
   for (const card of root.querySelectorAll("[data-tp=card][data-card]")) {
-    places.cards.set(card.dataset.card, { box: card.getBoundingClientRect(), card });
+    const inCentre = card.closest("[data-tp=centre]") !== null;
+    places.cards.set(card.dataset.card, { box: card.getBoundingClientRect(), card, inCentre });
   }
   const reserve = root.querySelector("[data-tp=reserve]");
   if (reserve) {
     places.reserve = Number(reserve.dataset.count);
     places.pile = reserve.querySelector(".tp-stack").getBoundingClientRect();
   }
-  const actor = root.querySelector(".tp-mark-to-act, .tp-decides .tp-who");
-  places.actor = actor?.closest("[data-tp=seat]")?.querySelector(".tp-hand").getBoundingClientRect() ?? null;
+  // A hand face down gives and takes cards unseen: they come from its place and go there.
+  const actor = root.querySelector(".tp-mark-to-act, .tp-decides .tp-who")?.closest("[data-tp=seat]");
+  const back = actor?.querySelector(".tp-card:not([data-card])");
+  places.hidden = back?.getBoundingClientRect() ?? null;
   return places;
 }
 
@@ -29,27 +32,26 @@ function showMoves(root, before) {
   if (isStill() || before.cards.size === 0) return;
   const now = placesOf(root);
   const dealt = before.reserve !== null && now.reserve !== null && now.reserve < before.reserve;
+  const exchanged = before.hidden !== null && before.reserve === now.reserve;
   let order = 0;
-  for (const [code, { box, card }] of now.cards) {
+  for (const [code, { box, card, inCentre }] of now.cards) {
     const old = before.cards.get(code)?.box;
-    const inCentre = card.closest("[data-tp=centre]") !== null;
     if (old) {
-      if (Math.abs(old.left - box.left) + Math.abs(old.top - box.top) > 1) travel(card, old, box, order++ * 40);
+      if (isElsewhere(old, box)) travel(card, old, box, order++ * 40);
     } else if (dealt) {
-      travel(card, before.pile ?? box, box, 160 + order++ * 90);
-    } else if (inCentre && before.actor) {
-      travel(card, scaledTo(before.actor, box), box, order++ * 40); // out of a hand that lies face down
+      travel(card, before.pile, box, 160 + order++ * 90);
+    } else if (inCentre && exchanged) {
+      travel(card, before.hidden, box, order++ * 40);
     }
   }
-  for (const [code, { box, card }] of before.cards) {
-    const wasInCentre = !now.cards.has(code) && !root.contains(card) && before.actor;
-    if (wasInCentre) leave(root, card, box, scaledTo(before.actor, box)); // into a hand face down
+  for (const [code, { box, card, inCentre }] of before.cards) {
+    if (inCentre && exchanged && !now.cards.has(code)) leave(root, card, box, before.hidden);
   }
   for (const stick of root.querySelectorAll(".tp-sticks .tp-new")) drop(stick);
 }
 
-function scaledTo(place, box) {
-  return new DOMRect(place.left, place.top, box.width, box.height);
+function isElsewhere(one, other) {
+  return Math.abs(one.left - other.left) + Math.abs(one.top - other.top) > 1;
 }
 
 function wayFrom(from, to) {

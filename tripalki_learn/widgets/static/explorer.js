@@ -41,10 +41,12 @@ function hydrate(el, scene, binding) {
     return choose([...chosen.slice(replaced ? 1 : 0), code], "user", replaced);
   }
 
-  function putBack(code) {
+  // The button goes with its card, so the focus goes to that card in the pack; for a pointer the page
+  // stays where it is.
+  function putBack(code, event) {
     choose(chosen.filter((other) => other !== code), "user");
     const pick = root.querySelector(`[data-tp=card][data-card="${code}"]`);
-    if (pick) focusCard(pick);
+    if (pick) focusCard(pick, { preventScroll: event.detail > 0 });
   }
 
   function spokenResult(replaced) {
@@ -117,7 +119,7 @@ function hydrate(el, scene, binding) {
       "data-chosen": code,
       "data-suit": suitOf(code),
       "aria-label": ui(tongue, "ui.put_back", { card: cardName(code, tongue) }),
-      on: { click: () => putBack(code) },
+      on: { click: (event) => putBack(code, event) },
     }, cardFace(code, tongue))), gaps);
   }
 
@@ -220,7 +222,7 @@ function arrive(root, before) {
     const code = card.dataset.chosen;
     const from = before.get(code) ?? root.querySelector(`[data-card="${code}"]`)?.getBoundingClientRect();
     const to = card.getBoundingClientRect();
-    if (from && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 1) travel(card, from, to, 0);
+    if (from && isElsewhere(from, to)) travel(card, from, to, 0);
   }
 }
 

@@ -1,0 +1,38 @@
+// One more question from the kernel, once the page has none left.
+
+const WAIT_FOR_KERNEL = 6000; // milliseconds
+
+/** Asks through the model that `binding()` gives; `receive(question, patterns)` gets what comes, in
+ *  time or late; `giveUp()` is called when nothing came. */
+function makeSupply({ binding, receive, giveUp }) {
+  let timer = 0;
+  let answers = true; // a kernel that was silent once is not waited for again until it speaks
+  return {
+    get isWaiting() {
+      return timer !== 0;
+    },
+    /** Asks for a question; false when there is nobody to ask. */
+    ask(wanted) {
+      if (!binding() || !answers) return false;
+      timer = setTimeout(() => {
+        timer = 0;
+        answers = false;
+        giveUp();
+      }, WAIT_FOR_KERNEL);
+      binding().set("wanted", wanted);
+      return true;
+    },
+    heard(more) {
+      const question = more?.question;
+      if (!question?.kind || !Array.isArray(question.correct)) return;
+      const isAwaited = timer !== 0;
+      this.stop();
+      answers = true;
+      receive(question, more.patterns, isAwaited);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = 0;
+    },
+  };
+}
