@@ -16,7 +16,6 @@ from tripalki_learn.games.tri_palki.scoring import (
 )
 from tripalki_learn.games.tri_palki.settlement import Penalties, Scores, lowest_pays
 from tripalki_learn.teaching.misconceptions.belief import Misconception
-from tripalki_learn.teaching.misconceptions.settlement import next_dealer_unexplained
 
 
 def _nothing_more(cards: Hand) -> TieKey:
@@ -46,7 +45,6 @@ _DRAWS = {
     "scoring.equal_hands": draw,
     "settlement.lowest_pays": _lowest_or_nobody,
     "settlement.deal_earner": _best_or_nobody,
-    "settlement.next_dealer": next_dealer_unexplained,
 }
 
 

@@ -1,11 +1,14 @@
-"""Beliefs about sticks, eliminations and the next dealer (TP-5)."""
+"""Beliefs about sticks, eliminations and the next dealer (TP-5).
+
+Events tell truly what happens under a belief; a reason that they name may be that of the rules.
+"""
 
 from __future__ import annotations
 
 from tripalki_learn.engine import Event, Seat
 from tripalki_learn.games.tri_palki import Kind, State
 from tripalki_learn.games.tri_palki import settlement as rules
-from tripalki_learn.games.tri_palki.events import LowestFound
+from tripalki_learn.games.tri_palki.events import LowestFound, NextDealer
 from tripalki_learn.games.tri_palki.scoring import high_to_low, points_of, tie_key
 from tripalki_learn.games.tri_palki.settlement import (
     STICKS,
@@ -13,7 +16,6 @@ from tripalki_learn.games.tri_palki.settlement import (
     Scores,
     deal_earner,
     lowest_pays,
-    next_dealer,
     nobody_pays,
 )
 from tripalki_learn.games.tri_palki.state import clockwise
@@ -54,21 +56,12 @@ def _with_the_third(held: int) -> bool:
     return held + 1 >= STICKS
 
 
-def next_dealer_unexplained(
-    state: State, scores: Scores, ordinary: list[Seat], out: tuple[Seat, ...]
-) -> Dealing:
-    """Who deals next by the rules at hand, without the event that gives the reason.
-
-    Under a belief about the next dealer no sentence is right about it.
-    """
-    return next_dealer(state, scores, ordinary, out)[0], []
-
-
 def _left_of_old_dealer(
     state: State, scores: Scores, ordinary: list[Seat], out: tuple[Seat, ...]
 ) -> Dealing:
     around = clockwise(len(state.players), state.dealer)
-    return next(seat for seat in around if seat not in out), []
+    dealer = next(seat for seat in around if seat not in out)
+    return dealer, [NextDealer("TP-5.7", dealer, None, None)]
 
 
 def _loser(scores: Scores, ordinary: list[Seat]) -> Seat | None:
@@ -82,8 +75,6 @@ def _aces_first(scores: Scores, ordinary: list[Seat]) -> Seat | None:
 def _old_dealer(state: State, best: Seat) -> Seat:
     return state.dealer
 
-
-_UNEXPLAINED = {"settlement.next_dealer": next_dealer_unexplained}
 
 BELIEFS = (
     # Under three aces too only the lowest ordinary hand takes a stick.
@@ -112,15 +103,13 @@ BELIEFS = (
         "deal_moves_clockwise", "TP-5.7", {"settlement.next_dealer": _left_of_old_dealer}
     ),
     # The lowest ordinary hand deals.
-    Misconception("loser_deals", "TP-5.7", {"settlement.deal_earner": _loser, **_UNEXPLAINED}),
+    Misconception("loser_deals", "TP-5.7", {"settlement.deal_earner": _loser}),
     # Three aces, if shown, earn the deal.
-    Misconception(
-        "aces_earn_deal", "TP-5.7", {"settlement.deal_earner": _aces_first, **_UNEXPLAINED}
-    ),
+    Misconception("aces_earn_deal", "TP-5.7", {"settlement.deal_earner": _aces_first}),
     # The neighbour of an eliminated best hand is counted from the dealer of the round.
     Misconception(
         "neighbour_of_old_dealer",
         "TP-5.9",
-        {"settlement.neighbour_of": _old_dealer, **_UNEXPLAINED},
+        {"settlement.neighbour_of": _old_dealer},
     ),
 )

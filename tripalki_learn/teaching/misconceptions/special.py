@@ -9,9 +9,13 @@ from typing import Any
 from tripalki_learn.cards import Rank
 from tripalki_learn.engine import Seat
 from tripalki_learn.games.tri_palki import Hand, Score
-from tripalki_learn.games.tri_palki import scoring as right
 from tripalki_learn.games.tri_palki.events import HandScored
-from tripalki_learn.games.tri_palki.scoring import added_together, high_to_low, special_kind
+from tripalki_learn.games.tri_palki.scoring import (
+    added_together,
+    high_to_low,
+    points_of,
+    special_kind,
+)
 from tripalki_learn.games.tri_palki.settlement import scored
 from tripalki_learn.teaching.misconceptions.belief import Misconception
 
@@ -28,6 +32,9 @@ THIRTY_AND_HALF = 30.5
 """What three of a kind count for those who think of another game, in points."""
 
 
+_SIX_SEVEN_EIGHT = {Rank.SIX, Rank.SEVEN, Rank.EIGHT}
+
+
 def _of_one_rank(cards: Hand) -> bool:
     return len(cards) == 3 and len({card.rank for card in cards}) == 1
 
@@ -41,10 +48,7 @@ def _triple_together(cards: Hand) -> list[Hand]:
 
 
 def _points_or_half(cards: Hand) -> float:
-    return THIRTY_AND_HALF if _of_one_rank(cards) else _points_of(cards)
-
-
-_points_of = right.points_of
+    return THIRTY_AND_HALF if _of_one_rank(cards) else points_of(cards)
 
 
 def _scored_as_half(seat: Seat | None, hand: Score) -> HandScored:
@@ -73,8 +77,6 @@ def _mixed_too(cards: Hand) -> Any:
     mixed = (BelievedKind.MIXED_678, "TP-4.8") if ranks == _SIX_SEVEN_EIGHT else None
     return special_kind(cards) or mixed
 
-
-_SIX_SEVEN_EIGHT = {Rank.SIX, Rank.SEVEN, Rank.EIGHT}
 
 BELIEFS = (
     # Three of a kind count 30½: above 30, below 31.
