@@ -4,6 +4,16 @@ from tripalki_learn.teaching.explorer import explorer_scene
 from tripalki_learn.teaching.rules import rules_scene
 from tripalki_learn.teaching.scenes import Scene
 from tripalki_learn.teaching.table import table_scene
+from tripalki_learn.teaching.tryout import tryout_scene
 from tripalki_learn.teaching.walkthrough import walkthrough_scene
+from tripalki_learn.teaching.whatif import whatif_scene
 
-__all__ = ["Scene", "explorer_scene", "rules_scene", "table_scene", "walkthrough_scene"]
+__all__ = [
+    "Scene",
+    "explorer_scene",
+    "rules_scene",
+    "table_scene",
+    "tryout_scene",
+    "walkthrough_scene",
+    "whatif_scene",
+]

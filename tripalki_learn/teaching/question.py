@@ -16,7 +16,7 @@ FORMS = ("choice", "seat", "seats", "order", "exchange")
 
 ``choice``: one of the choices, by its id. ``seat``: one seat on the table; ``seats``: any number of
 seats, none too; both by seat number from 0, joined by commas (``"2,3"``, ``""`` for nobody).
-``order``: all seats, the best first, in the same way. ``exchange``: a card of the hand and a card of
+``order``: all seats, the best first, in the same way. ``exchange``: a card of the hand and one of
 the centre, or all, or a pass, as an action in the form of records (``"6C>KH"``).
 """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import traitlets
@@ -23,12 +24,14 @@ class Walkthrough(SceneWidget):
     _css = css("walkthrough")
     index = traitlets.Int(0, min=0).tag(sync=True)
 
-    def __init__(self, trace: Trace, index: int = 0) -> None:
-        super().__init__(walkthrough_scene(trace), index=index)
+    def __init__(self, trace: Trace, index: int = 0, ask: Sequence[str] = ()) -> None:
+        """``ask`` names what to stop and ask for, as `walkthrough_scene` has it."""
+        self.ask = tuple(ask)
+        super().__init__(walkthrough_scene(trace, ask=self.ask), index=index)
 
     def follow(self, trace: Trace) -> None:
         """Show another trace in the same place, from its first step."""
-        self.set_trait("scene", walkthrough_scene(trace))
+        self.scene = walkthrough_scene(trace, ask=self.ask)
         self.index = 0
 
     @property

@@ -1,0 +1,52 @@
+"""A settlement in which everything can be changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import traitlets
+
+from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.explain import LANGUAGES, error_sentence
+from tripalki_learn.games.tri_palki import Hand
+from tripalki_learn.teaching import whatif_scene
+from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.scene_widget import SceneWidget
+
+
+class WhatIf(SceneWidget):
+    """Sticks, dealer and hands can be changed; the settlement follows with its reasons.
+
+    ``sticks`` (0 to 3 by seat) and ``dealer`` (a seat) can be linked to ipywidgets controls. Other
+    hands are asked for by ``wanted``, a dict of hands by player; ``refused`` says, in each
+    language, why they cannot be.
+    """
+
+    name = "whatif"
+    _esm = esm("whatif")
+    _css = css("whatif")
+    sticks = traitlets.List(traitlets.Int(min=0, max=3)).tag(sync=True)
+    dealer = traitlets.Int(0, min=0).tag(sync=True)
+    wanted = traitlets.Dict().tag(sync=True)
+    refused = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        hands: Mapping[str, Hand | str],
+        dealer: str | None = None,
+        sticks: Sequence[int] | None = None,
+    ) -> None:
+        scene = whatif_scene(hands, dealer, sticks)
+        super().__init__(scene, sticks=scene["sticks"], dealer=scene["dealer"])
+
+    @traitlets.observe("wanted")
+    def _answer(self, change: dict[str, Any]) -> None:
+        hands = change["new"]
+        if not hands:
+            return
+        try:
+            self.scene = whatif_scene(hands, list(hands)[self.dealer], self.sticks)
+            self.refused = {}
+        except TriPalkiError as error:
+            self.refused = {lang: error_sentence(error, lang).text for lang in LANGUAGES}
