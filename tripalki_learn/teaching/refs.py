@@ -7,6 +7,7 @@ So it holds each sentence as a reference, and the page fills the slots of whole-
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from tripalki_learn.cards import Card, Suit
@@ -40,19 +41,22 @@ def ref(phrase: Phrase) -> Ref:
     return made
 
 
-def _languages() -> list[Catalog]:
-    return [Catalog.of(lang) for lang in LANGUAGES]
+@cache
+def _languages() -> tuple[Catalog, ...]:
+    return tuple(Catalog.of(lang) for lang in LANGUAGES)
 
 
-def _used_slots(key: str) -> set[str]:
-    return {
+@cache
+def _used_slots(key: str) -> frozenset[str]:
+    return frozenset(
         slot[1]
         for catalog in _languages()
         for pattern in catalog.entries[key].patterns
         for slot in SLOT.finditer(pattern)
-    }
+    )
 
 
+@cache
 def _is_plural(key: str) -> bool:
     return any(len(catalog.entries[key].patterns) > 1 for catalog in _languages())
 
