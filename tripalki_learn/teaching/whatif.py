@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from tripalki_learn.engine import Trace
+from tripalki_learn.engine import Transition
 from tripalki_learn.explain import event_phrase
-from tripalki_learn.games.tri_palki import Hand, showdown
+from tripalki_learn.games.tri_palki import Hand, State, showdown
 from tripalki_learn.games.tri_palki.events import HandScored, HandsRevealed
+from tripalki_learn.games.tri_palki.settlement import settle
 from tripalki_learn.teaching.frames import frames
 from tripalki_learn.teaching.question import picture_json
 from tripalki_learn.teaching.refs import Ref, keys_in, patterns, ref
@@ -42,10 +43,11 @@ def whatif_scene(
     said: dict[str, Ref] = {}
     results: dict[str, dict[str, Any]] = {}
     rows: list[int] = []
+    asked = showdown(hands, players[start[0]], start[1])
     for seat, held in combinations:
-        result = _result(showdown(hands, players[seat], held), said)
-        rows.append(_place(results, result))
-    shown = list(frames(showdown(hands, players[start[0]], start[1])))
+        settled = settle(asked.start._replace(dealer=seat, sticks=held))
+        rows.append(_place(results, _result(settled, said)))
+    shown = list(frames(asked))
     scored = next(frame.picture for frame in reversed(shown) if isinstance(frame.event, HandScored))
     scene: Scene = {
         "kind": "whatif",
@@ -71,18 +73,19 @@ def _place(known: dict[str, dict[str, Any]], value: dict[str, Any]) -> int:
     return list(known).index(key)
 
 
-def _result(trace: Trace, said: dict[str, Ref]) -> dict[str, Any]:
-    players = trace.start.players
+def _result(settled: Transition[State], said: dict[str, Ref]) -> dict[str, Any]:
+    after, events = settled
     why = []
-    for event in trace.events:
+    for event in events:
         if isinstance(event, HandsRevealed | HandScored):
             continue  # what the hands are worth stands under them already
-        why.append(_place(said, ref(event_phrase(event, players))))
-    after = trace.state
+        why.append(_place(said, ref(event_phrase(event, after.players))))
+    settlement = after.settlement
+    assert settlement is not None  # it has just been settled
     return {
         "why": why,
         "sticks": list(after.sticks),
         "out": list(after.out),
-        "penalised": list(after.settlement.penalised),
-        "next_dealer": after.settlement.next_dealer,
+        "penalised": list(settlement.penalised),
+        "next_dealer": settlement.next_dealer,
     }
