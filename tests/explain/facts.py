@@ -28,6 +28,7 @@ from tripalki_learn.explain import (
 from tripalki_learn.games import tri_palki
 from tripalki_learn.games.tri_palki import Ending
 from tripalki_learn.records import read_bytes, read_file, read_record, replay
+from tripalki_learn.teaching.misconceptions import believing, named
 
 
 class Fact(NamedTuple):
@@ -73,6 +74,19 @@ def happenings() -> Iterator[tuple[Event, Sequence[str]]]:
         "AH KH QH",
     ):
         yield from ((event, NAMES) for event in tri_palki.count(parse_hand(hand)))
+    yield from ((event, NAMES) for event in believed_worth())
+
+
+def believed_worth() -> Iterator[Event]:
+    """What hands are worth to those who believe in wrong rules about special ones."""
+    for belief, hand in (
+        ("triples_are_safe", "KH KD KC"),
+        ("triples_are_thirty_and_half", "KH KD KC"),
+        ("mixed_678_safe", "6H 7H 8D"),
+    ):
+        with believing(named(belief)):
+            yield from tri_palki.count(parse_hand(hand))
+            yield from tri_palki.count(parse_hand(hand), 0)
 
 
 def tables() -> Iterator[Table]:
@@ -137,6 +151,10 @@ def refused() -> Iterator[Refusal]:
     assert undealt is not None
     yield undealt
     won = reveal("KH 8C 7D", "JH 9C 6D", sticks=[3, 3])
+    with believing(named("thirty_one_must_call")):
+        believed = tri_palki.why_not(table().state, tri_palki.Pass())
+    assert believed is not None
+    yield believed
     for state in (table().state, won.state):
         try:
             tri_palki.deal(state, 1)

@@ -60,7 +60,8 @@ def _scored_as_half(seat: Seat | None, hand: Score) -> HandScored:
 
 
 def _triples_too(cards: Hand) -> Any:
-    triple = (BelievedKind.SAFE_TRIPLE, "TP-4.10") if _of_one_rank(cards) else None
+    # It is the rule on three sixes that is stretched.
+    triple = (BelievedKind.SAFE_TRIPLE, "TP-4.7") if _of_one_rank(cards) else None
     return special_kind(cards) or triple
 
 
