@@ -25,7 +25,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.utils import get_page_config
 
 from tripalki_learn.serving.assets import ADDRESS, Assets
-from tripalki_learn.serving.kernels import LessonKernels, kernel_settings
+from tripalki_learn.serving.kernels import LessonKernelManager, LessonKernels, kernel_settings
 from tripalki_learn.serving.lesson import LessonHandler, shutdown
 from tripalki_learn.serving.pages import (
     RULES,
@@ -64,6 +64,7 @@ def settings() -> Config:
     config.VoilaConfiguration.file_allowlist = []
     config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
     config.VoilaConfiguration.kernel_spec_manager_class = LessonKernels
+    config.VoilaConfiguration.multi_kernel_manager_class = LessonKernelManager
     config.merge(kernel_settings())
     return config
 
@@ -75,6 +76,9 @@ class LessonServer(Voila):  # type: ignore[misc]
     def __init__(self, folder: Path) -> None:
         super().__init__(config=settings())
         self.log_level = logging.ERROR
+        # A request that is refused is answered; the terminal need not hear of it.
+        for name in ("tornado.general", "tornado.application"):
+            logging.getLogger(name).setLevel(logging.ERROR)
         self.root_dir = str(folder)
         self.scratch = Path(tempfile.mkdtemp(prefix="tripalki-learn-"))
         connections, profile = self.scratch / "kernels", self.scratch / "ipython"

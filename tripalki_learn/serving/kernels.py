@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import Any
 
 from ipykernel.kernelspec import RESOURCES
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets.config import Config
 
 KERNEL = "python3"
@@ -41,6 +43,18 @@ class LessonKernels(KernelSpecManager):
             language="python",
             resource_dir=str(RESOURCES),
         )
+
+
+class LessonKernelManager(AsyncMappingKernelManager):
+    """Ends kernels at once: a lesson has nothing to save, and its readers wait for nothing."""
+
+    async def _end(self, kernel_id: str, now: bool = True, restart: bool = False) -> None:
+        """Ends a kernel. Raises HTTPError 404 when there is no such kernel."""
+        end: Any = super()._async_shutdown_kernel
+        await end(kernel_id, now=True, restart=restart)
+
+    # As the class above does it; its own type says that nothing has to be awaited.
+    shutdown_kernel: Any = _end
 
 
 def kernel_environment(profile: str) -> dict[str, str]:

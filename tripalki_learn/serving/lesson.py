@@ -177,6 +177,6 @@ async def shutdown(kernels: Any, kernel_id: str) -> None:
     """Ends a kernel at once; nothing happens when it is gone already."""
     if kernel_id in kernels:
         try:
-            await ensure_async(kernels.shutdown_kernel(kernel_id, now=True))
+            await ensure_async(kernels.shutdown_kernel(kernel_id))
         except (HTTPError, KeyError):
             _log.debug("kernel %s went while it was being closed", kernel_id)

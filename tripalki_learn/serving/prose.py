@@ -7,7 +7,7 @@ from typing import Any
 
 import mistune
 
-RULE = r"(?<![\w-])(?P<number>(?:TP|TR|PA)-\d+(?:\.\d+)?)(?![\w-])"
+RULE = r"(?<![\w-])(?P<number>(?:TP|TR|PA)-\d+(?:\.\d+)?)(?![\w-]|\.\d)"
 
 _RULE_LINK = re.compile(r'<a class="tp-rule"[^>]*>(.*?)</a>')
 
