@@ -16,10 +16,14 @@ import pytest
 
 from tripalki_learn.widgets.module import css, esm
 
-WIDGETS = ["explorer", "rules", "table", "walkthrough"]
-MODULES = [*WIDGETS, "page"]
 LANGUAGES = ["en", "fr", "es", "ru"]
 STATIC = files("tripalki_learn.widgets") / "static"
+MODULES = sorted(
+    path.name.removesuffix(".js")
+    for path in STATIC.iterdir()
+    if path.name.endswith(".js") and not path.name.startswith("_")
+)
+WIDGETS = [name for name in MODULES if name != "page"]
 
 every_module = pytest.mark.parametrize("name", MODULES)
 
@@ -31,6 +35,10 @@ def kit() -> dict[str, Any]:
     assert line.startswith("const KIT = ") and line.endswith(";")
     read: dict[str, Any] = json.loads(line.removeprefix("const KIT = ").removesuffix(";"))
     return read
+
+
+def test_every_widget_has_a_module() -> None:
+    assert {"explorer", "page", "rules", "table", "walkthrough"} <= set(MODULES)
 
 
 @every_module
