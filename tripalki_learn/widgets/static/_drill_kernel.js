@@ -24,8 +24,13 @@ function makeSupply({ binding, receive, giveUp }) {
     },
     heard(more) {
       const question = more?.question;
-      if (!question?.kind || !Array.isArray(question.correct)) return;
       const isAwaited = timer !== 0;
+      if (question === null && isAwaited) {
+        this.stop();
+        answers = false; // there is no such question, and asking again would not help
+        giveUp();
+      }
+      if (!question?.kind || !Array.isArray(question.correct)) return;
       this.stop();
       answers = true;
       receive(question, more.patterns, isAwaited);

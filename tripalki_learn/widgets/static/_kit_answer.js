@@ -166,12 +166,12 @@ function answerElement(question, { scene, language, picked, given, labelledby, p
         on: { click: () => given === null && answer(id) },
       }, saidAndSeen(label), mark && h("span", { class: "tp-unseen" }, `, ${ui(language, `ui.answer_${mark}`)}`));
     }),
-    isHandedIn(question) && h("button", {
+    given === null && isHandedIn(question) && h("button", {
       key: "submit",
       type: "button",
       class: "tp-button tp-primary tp-submit",
       "data-tp": "submit",
-      "aria-disabled": given === null && ready !== null ? null : "true",
-      on: { click: () => given === null && ready !== null && answer(ready) },
+      "aria-disabled": ready !== null ? null : "true",
+      on: { click: () => ready !== null && answer(ready) },
     }, ui(language, "ui.answer_done")));
 }

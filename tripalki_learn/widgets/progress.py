@@ -1,0 +1,23 @@
+"""What the learner knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tripalki_learn.teaching.progress import LessonRules, progress_scene
+from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.scene_widget import SceneWidget
+
+
+class Progress(SceneWidget):
+    """A bar for each lesson and for the course, and the file that carries them elsewhere.
+
+    What is known is in the learner's browser; the kernel never sees it.
+    """
+
+    name = "progress"
+    _esm = esm("progress")
+    _css = css("progress")
+
+    def __init__(self, lessons: Iterable[LessonRules]) -> None:
+        super().__init__(progress_scene(lessons))
