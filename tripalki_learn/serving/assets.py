@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -13,7 +14,13 @@ from tripalki_learn.widgets.module import css, esm
 
 ADDRESS = "/tp"
 
-WIDGETS = ("walkthrough", "explorer", "table", "rules")
+WIDGETS = tuple(
+    sorted(
+        Path(file.name).stem
+        for file in (files("tripalki_learn.widgets") / "static").iterdir()
+        if file.name.endswith(".js") and not file.name.startswith(("_", "page."))
+    )
+)
 """The widgets whose scenes a page can draw before a kernel answers."""
 
 
