@@ -96,14 +96,25 @@ def test_a_page_without_a_place_for_the_picker_has_it_in_its_first_widget(
     expect(page.locator('[data-tp="language"]')).to_have_count(1)
 
 
-def test_four_colours_tell_suits_apart_and_are_remembered(visit: Visit, explorer: Scene) -> None:
-    page = visit(bare_html(explorer))
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_four_colours_tell_suits_apart_and_are_remembered(
+    visit: Visit, explorer: Scene, scheme: str
+) -> None:
+    page = visit(bare_html({**explorer, "selected": ["7D", "7C", "7S"]}), color_scheme=scheme)
+    sevens = ("7H", "7D", "7C", "7S")
+
+    def inks_on_paper() -> set[str]:
+        pips = page.locator(".tp-sums .tp-pip").all()
+        return {pip.evaluate("pip => getComputedStyle(pip).color") for pip in pips}
+
     assert colour(page, "7H") == colour(page, "7D") != colour(page, "7C") == colour(page, "7S")
+    assert len(inks_on_paper()) == 2
     part(page, "four-colour").check()
-    assert len({colour(page, code) for code in ("7H", "7D", "7C", "7S")}) == 4
+    assert len({colour(page, code) for code in sevens}) == 4
+    assert len(inks_on_paper()) == 3
     page.reload()
     expect(part(page, "four-colour")).to_be_checked()
-    assert len({colour(page, code) for code in ("7H", "7D", "7C", "7S")}) == 4
+    assert len({colour(page, code) for code in sevens}) == 4
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
