@@ -51,6 +51,8 @@ def _after(picture: TablePicture, event: Event, step: Step) -> TablePicture:
     match event:
         case ev.CardsDealt() | ev.PositionSet():
             return _laid(picture, event, step)
+        case ev.HandsRevealed():
+            return _shown(picture, step)
         case ev.ReserveSet():
             return replace(picture, reserve=event.count)
         case ev.FirstToAct() | ev.NoTurnGained() | ev.PassesIgnored():
@@ -80,6 +82,14 @@ def _after(picture: TablePicture, event: Event, step: Step) -> TablePicture:
             return picture.everywhere(dealer=False).with_seat(event.player, dealer=True)
         case _:
             return picture
+
+
+def _shown(picture: TablePicture, step: Step) -> TablePicture:
+    """The table with the hands of this reveal, nothing said of them yet."""
+    for seat, hand in enumerate(step.after.hands):
+        dealer = seat == step.after.dealer
+        picture = picture.with_seat(seat, hand=hand, score=None, dealer=dealer)
+    return picture
 
 
 def _laid(picture: TablePicture, event: ev.CardsDealt | ev.PositionSet, step: Step) -> TablePicture:

@@ -31,7 +31,7 @@ from tripalki_learn.games.tri_palki.scoring import (
     high_to_low,
     score,
 )
-from tripalki_learn.games.tri_palki.showdown import counted, showdown
+from tripalki_learn.games.tri_palki.showdown import counted, ledger, showdown
 from tripalki_learn.games.tri_palki.state import Ending, Settlement, State
 from tripalki_learn.games.tri_palki.turns import apply
 
@@ -65,6 +65,7 @@ __all__ = [
     "exchange",
     "high_to_low",
     "laid_out",
+    "ledger",
     "legal_actions",
     "name",
     "new_match",

@@ -73,7 +73,7 @@ def checked(state: State) -> State:
     return state
 
 
-def _cleared(state: State) -> State:
+def cleared(state: State) -> State:
     """The state with the table cleared for the next round; refuses when there can be none."""
     if state.status == "won":
         raise IllegalAction(Refusal("TP-5.6", "match_over", state.alive[0], None), state.players)
@@ -93,7 +93,7 @@ def deal(state: State, deck: Sequence[Card] | int | str) -> Transition[State]:
     """
     cards = shuffled(deck) if isinstance(deck, int | str) else tuple(deck)
     gathered = sum(map(len, state.washed))
-    state = _cleared(state)
+    state = cleared(state)
     found = deck_problems(cards)
     if found:
         raise ImpossibleSetup(found, state.players)
@@ -130,7 +130,7 @@ def set_up(
     ``to_act`` is by default the dealer. A centre of one suit is washed first, as at the deal.
     Raises like `deal`.
     """
-    state = _cleared(state)
+    state = cleared(state)
     if len(hands) != len(state.alive):
         wrong = Problem("TP-2.3", "bad_setup", "hands_count", count=len(hands))
         raise ImpossibleSetup((wrong,), state.players)

@@ -6,33 +6,38 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from tripalki_learn.cards import PACK_36, parse_hand
-from tripalki_learn.engine import ImpossibleSetup, Seat, Trace
+from tripalki_learn.engine import ImpossibleSetup, Problem, Step, Trace
 from tripalki_learn.games.tri_palki.counting import count
-from tripalki_learn.games.tri_palki.dealing import begin
+from tripalki_learn.games.tri_palki.dealing import begin, cleared
 from tripalki_learn.games.tri_palki.problems import problems
 from tripalki_learn.games.tri_palki.scoring import Hand
 from tripalki_learn.games.tri_palki.settlement import settle
 from tripalki_learn.games.tri_palki.state import Ending, State
 
 
-def _held(hands: Mapping[str, Hand | str], dealer: Seat, sticks: Sequence[int] | None) -> State:
+def _held(state: State, hands: Mapping[str, Hand | str]) -> State:
     """The state of a round that has just ended with these hands. Raises `ImpossibleSetup`."""
-    players = tuple(hands)
-    state = begin(players, dealer, sticks)
-    held = tuple(
-        parse_hand(hand) if isinstance(hand, str) else tuple(hand) for hand in hands.values()
-    )
+    held = tuple(_cards(hands.get(name, ())) for name in state.players)
     over = state._replace(
         hands=held,
         # Where the other cards lie does not matter to a reveal; nothing is left to be played.
         aside=tuple(card for card in PACK_36 if card not in set(chain(*held))),
-        passes=len(players),
+        passes=len(state.players),
         ending=Ending.ALL_PASSED,
     )
-    found = tuple(p for p in problems(over) if p.what != "centre_size")
+    found = [p for p in problems(over) if p.what != "centre_size"]
+    found += [
+        Problem("TP-2.3", "bad_setup", "hand_size", seat, (), 0)
+        for seat in state.alive
+        if not held[seat]
+    ]
     if found:
-        raise ImpossibleSetup(found, players)
+        raise ImpossibleSetup(tuple(found), state.players)
     return over
+
+
+def _cards(hand: Hand | str) -> Hand:
+    return parse_hand(hand) if isinstance(hand, str) else tuple(hand)
 
 
 def showdown(
@@ -49,8 +54,33 @@ def showdown(
     >>> showdown({"A": "A♥ K♥ Q♥", "B": "K♦ K♣ K♠"}).state.settlement.penalised
     (1,)
     """
-    over = _held(hands, tuple(hands).index(dealer) if dealer else 0, sticks)
+    players = tuple(hands)
+    over = _held(begin(players, players.index(dealer) if dealer else 0, sticks), hands)
     return Trace("tri_palki", over).then("reveal", *settle(over))
+
+
+def ledger(
+    rounds: Sequence[Mapping[str, Hand | str]],
+    dealer: str | None = None,
+    sticks: Sequence[int] | None = None,
+) -> Trace:
+    """Settle the reveals of a match one after the other; a trace of one step for each round.
+
+    ``rounds`` are hands by player, for the players still in; sticks, eliminations and the dealer
+    follow from round to round. Takes the rest and raises errors as `showdown` does, and
+    `IllegalAction` for a round after the match is won.
+
+    >>> hands = {"A": "A♥ K♥ Q♥", "B": "K♦ K♣ K♠"}
+    >>> ledger([hands, hands]).state.sticks
+    (0, 2)
+    """
+    trace = showdown(rounds[0], dealer, sticks)
+    for hands in rounds[1:]:
+        over = _held(cleared(trace.state), hands)
+        after, events = settle(over)
+        step = Step("reveal", over, after, events)
+        trace = Trace(trace.game, trace.start, (*trace.steps, step))
+    return trace
 
 
 def counted(hands: Mapping[str, Hand | str]) -> Trace:
@@ -61,6 +91,6 @@ def counted(hands: Mapping[str, Hand | str]) -> Trace:
     >>> [event.type for event in counted({"A": "A♥ J♥ 6♣", "B": "6♦ 7♦ 8♦"}).events]
     ['cards_counted', 'suits_summed', 'hand_scored', 'hand_scored']
     """
-    over = _held(hands, 0, None)
+    over = _held(begin(tuple(hands)), hands)
     events = tuple(event for seat in over.dealt_in for event in count(over.hands[seat], seat))
     return Trace("tri_palki", over).then("count", over, events)
