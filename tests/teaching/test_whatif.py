@@ -28,7 +28,7 @@ def test_tp_5_the_worked_hand_with_every_combination_of_sticks_and_dealer() -> N
         dealer = chance.randrange(4)
         sticks = tuple(chance.randrange(4) for _ in NAMES[:4])
         found = result(scene, dealer, sticks)
-        # By hand: C and D pay (TP-5.2); who held three is out (TP-5.5); D deals, or D's neighbour A.
+        # By hand: C and D pay (TP-5.2), out with three (TP-5.5); D deals, or D’s neighbour A.
         paid = [min(3, held + (seat in (2, 3))) for seat, held in enumerate(sticks)]
         out = [seat for seat in (2, 3) if sticks[seat] == 3]
         assert found["penalised"] == [2, 3]
