@@ -1,1 +1,7 @@
-"""Drills: questions made by the engine."""
+"""Drills: questions that the engine makes and answers."""
+
+from tripalki_learn.teaching.drills.generate import NoSuchQuestion, generate
+from tripalki_learn.teaching.drills.kind import LEVELS, Kind
+from tripalki_learn.teaching.drills.kinds import KINDS
+
+__all__ = ["KINDS", "LEVELS", "Kind", "NoSuchQuestion", "generate"]

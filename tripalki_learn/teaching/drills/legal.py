@@ -1,0 +1,169 @@
+"""Whether an action is legal, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tripalki_learn.engine import Refusal, Seat
+from tripalki_learn.explain import Phrase, refusal_phrase
+from tripalki_learn.games.tri_palki import events as ev
+from tripalki_learn.games.tri_palki import legality, scoring, turns
+from tripalki_learn.games.tri_palki.actions import PASS, Action, Exchange, ExchangeAll, Pass
+from tripalki_learn.teaching.drills.kind import Kind, Matter, showing
+from tripalki_learn.teaching.drills.legal_draws import MAKERS
+from tripalki_learn.teaching.drills.pack import Pack
+from tripalki_learn.teaching.drills.playing import chained, happened, in_front
+from tripalki_learn.teaching.drills.situation import NAMES, Situation
+from tripalki_learn.teaching.drills.telling import played_on, said
+from tripalki_learn.teaching.question import Choice
+from tripalki_learn.views import TablePicture
+
+YES = "yes"
+
+ACTING = ("wrong_player", "two_cards", "unknown_action", "must_call")
+CALLING = ("call_needs_31", "call_on_special", "second_call", "call_on_last_pass")
+"""The reasons to choose from, of an action without a call and of one with it."""
+
+
+class Legal(Kind):
+    """Is this action legal, and why not?
+
+    Where it is refused, the engine's refusal names the rule that decides. Where it is allowed:
+
+    - an action with a call: TP-4.1;
+    - a pass, which is possible whatever the cards, so that only whose turn it is can decide: TP-3.3
+      on an extra turn, TP-4.2 in the last round, else TP-2.5;
+    - an exchange: TP-2.6.
+    """
+
+    name = "legal"
+    rules = (
+        *("TP-2.5", "TP-2.6", "TP-2.7", "TP-3.3"),
+        *("TP-4.1", "TP-4.2", "TP-4.3", "TP-4.4", "TP-4.11"),
+    )
+    form = "choice"
+    beliefs = frozenset(
+        {
+            *("left_of_dealer_begins", "two_may_be_exchanged", "next_plays_after_washout"),
+            *("special_may_call", "thirty_one_must_call", "caller_plays_again"),
+        }
+    )
+
+    def drawn(self, pack: Pack, rule: str) -> Situation:
+        seats = pack.chance.choice((3, 3, 4, 5))
+        return MAKERS[rule](pack, seats, pack.chance.randrange(seats))
+
+    def rule(self, situation: Situation) -> str:
+        state = situation.course()[-1].state
+        seat, action = _tried(situation)
+        refusal = legality.why_not(state, action, seat)
+        if refusal is not None:
+            return refusal.rule
+        if action.call:
+            return "TP-4.1"
+        if not isinstance(action, Pass):
+            return "TP-2.6"
+        if state.extra_turn:
+            return "TP-3.3"
+        return "TP-2.5" if state.caller is None else "TP-4.2"
+
+    def difficulty(self, situation: Situation) -> float:
+        state = situation.course()[-1].state
+        seat, action = _tried(situation)
+        hard = 0.6 * (len(situation.hands) - 3) + 0.3 * len(situation.done)
+        hard += 0.3 * (situation.dealer != 0) + 0.3 * len(state.washed)
+        if action.call and isinstance(action, Pass | Exchange):
+            new = state.hands[seat]
+            if isinstance(action, Exchange):
+                new = legality.swap(new, state.centre, action.give[0], action.take[0])[0]
+            hard += 0.7 * (scoring.score(new).total == scoring.MAXIMUM - 1)
+        return hard + 0.3 * isinstance(action, Exchange)
+
+    def answers(self, situation: Situation) -> tuple[str, ...]:
+        refusal = _refusal(situation)
+        return (YES if refusal is None else _reason(refusal),)
+
+    def prompt(self, situation: Situation) -> Phrase:
+        told = [_wish(situation)]
+        if situation.done:
+            course = situation.course()
+            told.insert(0, happened(situation, course))
+        return Phrase("drill.legal.prompt", {"what": chained(told)})
+
+    def picture(self, situation: Situation) -> TablePicture:
+        picture = in_front(situation, situation.course())
+        seat = _tried(situation)[0]
+        state = situation.course()[-1].state
+        return showing(picture.with_seat(seat, hand=state.hands[seat]), seat)
+
+    def choices(self, situation: Situation, answers: Sequence[str]) -> tuple[Choice, ...]:
+        reasons = CALLING if _tried(situation)[1].call else ACTING
+        names = dict.fromkeys((YES, *reasons, *answers))
+        return tuple(Choice(name, Phrase(f"drill.legal.choice.{name}")) for name in names)
+
+    def why(self, situation: Situation) -> tuple[Phrase, ...]:
+        course = situation.course()
+        refusal = _refusal(situation)
+        if refusal is not None:
+            return (refusal_phrase(refusal, situation.players),)
+        seat, action = _tried(situation)
+        if self.rule(situation) == "TP-2.5" and not situation.done:
+            return said(course[0].events, ev.FirstToAct)
+        if self.rule(situation) == "TP-3.3":
+            return said(course[-1].events, ev.ExtraTurn)
+        if isinstance(action, Pass) and not action.call:
+            other = situation.done[-1][0]
+            refused = legality.why_not(course[-1].state, PASS, other)
+            assert refused is not None  # it is not that player's turn
+            return (refusal_phrase(refused, situation.players),)
+        events = turns.apply(course[-1].state, action, seat).events
+        return said(events, ev.CardExchanged, ev.AllExchanged, ev.LastRoundCalled)
+
+    def matter(self, situation: Situation) -> Matter:
+        refusal = _refusal(situation)
+        seat, action = _tried(situation)
+        if refusal is not None and refusal.cards:
+            return Matter(refusal.cards, (seat,))
+        if refusal is None and isinstance(action, Exchange):
+            return Matter((*action.give, *action.take), (seat,))
+        state = situation.course()[-1].state
+        return Matter((), (seat,) if state.to_act is None else (state.to_act,))
+
+    def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
+        state = situation.course()[-1].state
+        seat, action = _tried(situation)
+        if answer == YES and seat == state.to_act:
+            return (Phrase("drill.outcome.allowed"), *played_on(state, action))
+        return (Phrase("drill.outcome.refused"), *played_on(state))
+
+
+def _tried(situation: Situation) -> tuple[Seat, Action]:
+    assert situation.tried is not None  # this kind asks about an action
+    return situation.tried
+
+
+def _refusal(situation: Situation) -> Refusal | None:
+    seat, action = _tried(situation)
+    return legality.why_not(situation.course()[-1].state, action, seat)
+
+
+def _reason(refusal: Refusal) -> str:
+    """The answer that stands for a refusal; all that does not exist is one."""
+    absent = ("not_held", "not_in_centre", "unknown_action")
+    return "unknown_action" if refusal.code in absent else refusal.code
+
+
+def _wish(situation: Situation) -> Phrase:
+    seat, action = _tried(situation)
+    slots: dict[str, object] = {"player": NAMES[seat]}
+    match action:
+        case Exchange():
+            slots |= {"give": action.give, "take": action.take}
+            name = "exchange"
+        case ExchangeAll():
+            name = "all"
+        case Pass():
+            name = "pass"
+        case _:
+            name = "draw"
+    return Phrase(f"drill.legal.wish.{name}{'.call' * action.call}", slots)
