@@ -101,6 +101,12 @@ def test_tp_4_4_as_many_passes_in_a_row_as_players_end_the_round() -> None:
     assert table.refused("A pass") == ("TP-4.4", "round_over")
 
 
+def test_tp_4_4_the_round_ends_though_the_reserve_could_give_a_new_centre() -> None:
+    table = Table.laid(PLAIN, "7H JC 10S", "KC QD 6S KD QS 6C").do("A pass", "B pass", "C pass")
+    assert (table.ending, table.to_act) == ("all_passed", None)
+    assert (table.centre, table.reserve) == ("7H JC 10S", "KC QD 6S KD QS 6C")
+
+
 def test_tp_4_4_an_exchange_begins_the_row_anew() -> None:
     table = Table.laid(PLAIN, "7H JC 10S")
     table.do("A pass", "B pass", "C 6D>7H", "A pass", "B pass")

@@ -13,7 +13,7 @@ from tripalki_learn.explain import tri_palki as sentences
 from tripalki_learn.games import tri_palki as game
 
 _GAME = game.__name__
-_ROOMS: tuple[ModuleType, ...] = (
+ROOMS: tuple[ModuleType, ...] = (
     *(room for name, room in sys.modules.items() if f"{name}.".startswith(f"{_GAME}.")),
     sentences,  # it writes the sums of an event down
 )
@@ -58,7 +58,7 @@ def believing(*beliefs: Misconception) -> Iterator[None]:
 
 def _replace(name: str, right: Any, wrong: Any, changed: list[tuple[ModuleType, str, Any]]) -> None:
     """Put the wrong rule wherever the right one has been imported, and note what was there."""
-    for module in _ROOMS:
+    for module in ROOMS:
         if vars(module).get(name) is right:
             changed.append((module, name, right))
             setattr(module, name, wrong)
