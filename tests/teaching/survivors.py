@@ -85,6 +85,15 @@ def of_its_rule(belief: Misconception, names: Sequence[str]) -> list[str]:
     return [name for name in names if name.startswith(start)]
 
 
+HEAD = f"{'belief':<30}{'against':<10}{'tests that fail':>15}{'of that rule':>14}"
+
+
+def row(belief: Misconception, names: Sequence[str]) -> str:
+    """The line of the table about a belief under which these tests fail."""
+    own = len(of_its_rule(belief, names))
+    return f"{belief.name:<30}{belief.rule:<10}{len(names):>15}{own:>14}"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table; gives 1 if a belief survives."""
     parser = argparse.ArgumentParser(description="Which beliefs survive the tests of the engine?")
@@ -98,12 +107,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     assert failures(None, sorted(set().union(*files.values()))) == []
     found = {}
     if not given.json:
-        print(f"{'belief':<30}{'against':<10}{'tests that fail':>15}{'of that rule':>14}")
+        print(HEAD)
     for belief in beliefs:
         names = found[belief.name] = failures(belief, files[belief.name])
         if not given.json:
-            own = len(of_its_rule(belief, names))
-            print(f"{belief.name:<30}{belief.rule:<10}{len(names):>15}{own:>14}", flush=True)
+            print(row(belief, names), flush=True)
     if given.json:
         print(json.dumps(found))
     return 0 if all(found.values()) else 1

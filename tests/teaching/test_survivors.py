@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.teaching.survivors import ROOT, of_its_rule
+from tests.teaching.survivors import HEAD, ROOT, of_its_rule, row
 from tripalki_learn.teaching.misconceptions import ALL, named
 
 
@@ -34,9 +34,10 @@ def test_three_beliefs_do_not_survive_the_tests_of_their_rules() -> None:
 
 
 @pytest.mark.full
-def test_no_belief_survives_the_tests_of_the_engine() -> None:
+def test_no_belief_survives_the_tests_of_the_engine(capsys: pytest.CaptureFixture[str]) -> None:
     found = survivors()
     assert sorted(found) == sorted(belief.name for belief in ALL)
-    print({name: len(failing) for name, failing in found.items()})
+    with capsys.disabled():
+        print("", HEAD, *(row(named(name), failing) for name, failing in found.items()), sep="\n")
     assert [name for name in found if not found[name]] == []
     assert [name for name in found if survives(name, found[name])] == []
