@@ -1,0 +1,286 @@
+"""The functions that find a belief in a run of answers, each by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from .by_hand import ACES, ACES_WIDE, DRAW, SIXES, VALUE
+from .conftest import Visit
+from .modules import load
+from .test_refs import BARE
+
+pytestmark = pytest.mark.browser
+
+BELIEFS = ["red", "green", "blue", "grey"]
+
+
+def asked(correct: str = "right", rule: str = "TP-1.3", **beliefs: str) -> dict[str, Any]:
+    """A question with nothing but its answers."""
+    return {"correct": [correct], "beliefs": beliefs, "rule": rule}
+
+
+ALL_APART = asked(red="r", green="g", blue="b", grey="s")
+RED_OR_GREEN = asked(red="x", green="x")
+NOTHING = asked()
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    opened = visit(BARE)
+    load(
+        opened,
+        "drill",
+        *("diagnose", "beliefsBehind", "chooseQuestion", "gainOf", "levelAfter", "likenessOf"),
+        *("afterAnswer", "betterProgress", "progressIn", "chanceOf"),
+    )
+    return opened
+
+
+def diagnosed(page: Page, *answers: tuple[dict[str, Any], str]) -> dict[str, Any]:
+    run = [{"question": question, "answer": answer} for question, answer in answers]
+    found: dict[str, Any] = page.evaluate("([run, all]) => diagnose(run, all)", [run, BELIEFS])
+    return found
+
+
+# Which belief
+
+
+def test_before_any_answer_everything_is_possible_and_nothing_named(page: Page) -> None:
+    found = diagnosed(page)
+    assert found["named"] == []
+    assert sorted(found["possible"]) == sorted(BELIEFS)
+    assert abs(sum(each["weight"] for each in found["held"]) - 1) < 1e-9
+
+
+def test_one_answer_makes_a_belief_likely_and_two_name_it(page: Page) -> None:
+    once = diagnosed(page, (ALL_APART, "r"))
+    assert once["named"] == [] and once["possible"][0] == "red"
+    twice = diagnosed(page, (ALL_APART, "r"), (ALL_APART, "r"))
+    assert twice["named"] == ["red"]
+
+
+def test_two_beliefs_with_the_same_answers_are_not_told_apart(page: Page) -> None:
+    found = diagnosed(page, (RED_OR_GREEN, "x"), (RED_OR_GREEN, "x"))
+    assert found["named"] == []
+    assert set(found["possible"][:2]) == {"red", "green"}
+    found = diagnosed(page, (RED_OR_GREEN, "x"), (RED_OR_GREEN, "x"), (ALL_APART, "g"))
+    assert found["named"] == ["green"]
+
+
+def test_a_right_answer_where_the_belief_differs_speaks_against_it(page: Page) -> None:
+    before = diagnosed(page, (ALL_APART, "r"))["weights"]["red"]
+    after = diagnosed(page, (ALL_APART, "r"), (ALL_APART, "right"))["weights"]["red"]
+    assert after < before / 3
+    same = diagnosed(page, (ALL_APART, "r"), (NOTHING, "right"))["weights"]["red"]
+    assert abs(same - before) < 1e-9  # a question that it does not touch says nothing of it
+
+
+def test_a_slip_between_two_answers_by_a_belief_is_forgiven(page: Page) -> None:
+    found = diagnosed(page, (ALL_APART, "r"), (ALL_APART, "other"), (ALL_APART, "r"))
+    assert found["named"] == ["red"]
+
+
+def test_slips_in_all_directions_name_nobody(page: Page) -> None:
+    found = diagnosed(page, *((ALL_APART, answer) for answer in ("r", "right", "g", "right", "b")))
+    assert found["named"] == []
+
+
+def test_two_beliefs_at_once_are_both_named(page: Page) -> None:
+    red, blue = asked(red="r", grey="s"), asked(blue="b", green="g")
+    found = diagnosed(page, (red, "r"), (blue, "b"), (red, "r"), (blue, "b"))
+    assert sorted(found["named"]) == ["blue", "red"]
+
+
+def test_what_was_believed_long_ago_is_forgotten(page: Page) -> None:
+    believed = [(ALL_APART, "r")] * 2
+    found = diagnosed(page, *believed, *[(ALL_APART, "right")] * 12)
+    assert found["named"] == [] and "red" not in found["possible"]
+
+
+def test_the_beliefs_behind_an_answer_come_with_the_likeliest_first(page: Page) -> None:
+    diagnosis = diagnosed(page, (ALL_APART, "g"))
+    behind = page.evaluate(
+        "([question, diagnosis]) => beliefsBehind(question, 'x', diagnosis)",
+        [RED_OR_GREEN, diagnosis],
+    )
+    assert behind == ["green", "red"]
+    nobody = page.evaluate(
+        "([question, diagnosis]) => beliefsBehind(question, 'y', diagnosis)",
+        [RED_OR_GREEN, diagnosis],
+    )
+    assert nobody == []
+
+
+# Which question
+
+
+def gains(page: Page, answers: list[tuple[dict[str, Any], str]], *questions: Any) -> list[float]:
+    held = diagnosed(page, *answers)["held"]
+    found: list[float] = page.evaluate(
+        "([questions, held]) => questions.map((each) => gainOf(each, held))",
+        [list(questions), held],
+    )
+    return found
+
+
+def test_a_question_tells_most_where_the_possible_beliefs_differ(page: Page) -> None:
+    apart, together, nothing = gains(page, [], ALL_APART, RED_OR_GREEN, NOTHING)
+    assert apart > together > nothing == 0
+    # Once it is red or green, what tells those two apart tells most.
+    split = asked(red="r", green="g")
+    others = asked(blue="b", grey="s")
+    answers = [(RED_OR_GREEN, "x")]
+    assert gains(page, answers, split)[0] > gains(page, answers, RED_OR_GREEN)[0]
+    assert gains(page, answers, split)[0] > gains(page, answers, others)[0]
+
+
+def choose(page: Page, questions: list[Any], last: Any, wanted: dict[str, float]) -> int:
+    found: int = page.evaluate(
+        """([questions, last, wanted, beliefs]) => {
+          const { held } = diagnose([], beliefs);
+          const chosen = chooseQuestion(questions, {
+            held, last, wanted: (rule) => wanted[rule] ?? 0, chance: chanceOf('1'),
+          });
+          return questions.indexOf(chosen);
+        }""",
+        [questions, last, wanted, ["aces_only_lowest_loses", "sixes_score_18"]],
+    )
+    return found
+
+
+def test_the_question_that_tells_beliefs_apart_is_chosen(page: Page) -> None:
+    plain = {**ACES.json(), "beliefs": {}}
+    assert choose(page, [plain, SIXES.json()], None, {}) == 1
+
+
+def test_among_equals_the_rule_that_is_wanted_is_chosen(page: Page) -> None:
+    questions = [{**each.json(), "beliefs": {}} for each in (ACES, DRAW, SIXES)]
+    assert choose(page, questions, None, {"TP-1.4": 1}) == 1
+    assert choose(page, questions, None, {"TP-4.7": 1}) == 2
+
+
+def renamed(question: dict[str, Any], suits: dict[str, str]) -> dict[str, Any]:
+    def other(code: str) -> str:
+        return code[:-1] + suits[code[-1]]
+
+    seats = [
+        {**seat, "hand": [other(code) for code in reversed(seat["hand"])]}
+        for seat in question["table"]["seats"]
+    ]
+    return {**question, "table": {**question["table"], "seats": seats}}
+
+
+SWAP = {"H": "S", "S": "C", "C": "D", "D": "H"}
+
+
+def test_suits_and_names_make_no_difference_between_two_questions(page: Page) -> None:
+    def alike(one: Any, other: Any) -> bool:
+        return bool(
+            page.evaluate("([a, b]) => likenessOf(a) === likenessOf(b)", [one.json(), other])
+        )
+
+    assert alike(ACES, renamed(ACES.json(), SWAP))
+    assert not alike(ACES, ACES_WIDE.json())
+    assert not alike(ACES, VALUE.json())
+    sticks = ACES.json()
+    sticks["table"]["seats"][3]["sticks"] = 2
+    assert not alike(ACES, sticks)
+    two_suits = renamed(SIXES.json(), {**SWAP, "H": "S", "S": "S"} | {"D": "D", "C": "C"})
+    assert not alike(SIXES, two_suits)
+
+
+def test_never_two_alike_in_a_row(page: Page) -> None:
+    again = renamed(ACES.json(), SWAP)
+    assert choose(page, [again, {**ACES_WIDE.json(), "beliefs": {}}], ACES.json(), {}) == 1
+    assert choose(page, [again], ACES.json(), {}) == 0  # unless there is no other
+
+
+@pytest.mark.parametrize(
+    ("level", "answer", "expected"),
+    [
+        (1, {"right": True}, 2),
+        (3, {"right": True}, 3),
+        (2, {"right": True, "hinted": True}, 2),
+        (2, {"right": False, "before": True}, 2),
+        (2, {"right": False, "before": False}, 1),
+        (1, {"right": False, "before": False}, 1),
+    ],
+)
+def test_the_level_rises_with_success(
+    page: Page, level: int, answer: dict[str, bool], expected: int
+) -> None:
+    assert page.evaluate("([l, a]) => levelAfter(l, a, [1, 2, 3])", [level, answer]) == expected
+
+
+# What a rule's record becomes
+
+R, W = {"right": True}, {"right": False}
+
+
+def answers(*levels: int, **more: Any) -> list[dict[str, Any]]:
+    return [{"right": True, "level": level, **more} for level in levels]
+
+
+@pytest.mark.parametrize(
+    ("given", "state"),
+    [
+        (answers(1), "learning"),
+        (answers(1, 2), "learning"),
+        (answers(1, 2, 3), "known"),
+        (answers(3, 3, 3), "known"),  # there is no harder one
+        (answers(1, 1, 1), "learning"),
+        (answers(1, 1, 1, top=1), "known"),
+        (answers(1, 1, 2), "known"),
+        (answers(2, 3, 1), "learning"),
+        ([*answers(1, 2), {**W, "level": 3}, *answers(3)], "learning"),
+        (answers(1, 2) + answers(3, hinted=True), "learning"),
+        (answers(1, 2) + answers(3, hinted=True) + answers(3, 3), "learning"),
+        (answers(1, 2) + answers(3, fresh=False), "learning"),
+        ([*answers(1, 2, 3), {**W, "level": 1}], "known"),
+        (answers(1, 2, 3, 3), "known"),
+        (answers(1, 2, 3) + answers(1, review=True), "firm"),
+        (answers(1, 2, 3) + answers(1, review=True, hinted=True), "known"),
+        (answers(1, review=True), "learning"),
+        ([{**W, "level": 1}], "learning"),
+    ],
+)
+def test_a_rule_becomes_known_and_firm(page: Page, given: list[dict[str, Any]], state: str) -> None:
+    found = page.evaluate(
+        """given => given.reduce((record, answer) => afterAnswer(record, answer),
+             { state: 'unseen', row: [], wrong: false })""",
+        given,
+    )
+    assert found["state"] == state
+
+
+def test_the_better_of_two_is_kept_rule_by_rule(page: Page) -> None:
+    def record(state: str, *row: int) -> dict[str, Any]:
+        return {"state": state, "row": list(row), "wrong": False}
+
+    one = {"rules": {"TP-1.1": record("known"), "TP-1.2": record("learning", 1)}, "lessons": {}}
+    other = {
+        "rules": {"TP-1.1": record("learning", 1, 2), "TP-1.2": record("learning", 1, 2)}
+        | {"TP-1.3": record("firm")},
+        "lessons": {"01-scoring": {"passed": True}},
+    }
+    best = {"TP-1.1": "known", "TP-1.2": "learning", "TP-1.3": "firm"}
+    for pair in ([one, other], [other, one]):
+        merged = page.evaluate("([a, b]) => betterProgress(a, b)", pair)
+        assert {rule: each["state"] for rule, each in merged["rules"].items()} == best
+        assert merged["rules"]["TP-1.2"]["row"] == [1, 2]
+        assert merged["lessons"] == {"01-scoring": {"passed": True}}
+
+
+def test_a_seed_gives_the_same_numbers_and_another_seed_others(page: Page) -> None:
+    drawn = page.evaluate(
+        """() => ['7', '7', '8', ''].map((seed) => {
+          const chance = chanceOf(seed);
+          return Array.from({ length: 200 }, chance);
+        })"""
+    )
+    assert drawn[0] == drawn[1] != drawn[2]
+    assert all(0 <= number < 1 for numbers in drawn for number in numbers)
+    assert all(0.4 < sum(numbers) / len(numbers) < 0.6 for numbers in drawn)
