@@ -41,7 +41,7 @@ function ruleChip(rule, { language, open, toggle, panel }) {
 function rulingElement(sentence, { rules, language, open, toggle, id, longest = "" }) {
   const panel = `${id}-rule`;
   const text = open && rules.includes(open) ? inLanguage(KIT.rules?.[open], language) : null;
-  return h("div", { class: "tp-ruling", key: "ruling", "data-tp": "ruling", "data-rule": rules[0] ?? null },
+  return h("div", { class: "tp-ruling", key: "ruling", id: `${id}-ruling`, "data-tp": "ruling", "data-rule": rules[0] ?? null },
     rules.length > 0 &&
       h("span", { class: "tp-rules" }, rules.map((rule) => ruleChip(rule, { language, open, toggle, panel }))),
     h("p", { class: "tp-sentence", "data-longest": longest }, saidAndSeen(sentence)),

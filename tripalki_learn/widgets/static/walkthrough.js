@@ -17,6 +17,7 @@ function hydrate(el, scene, binding) {
   const last = () => Math.max(0, scene.steps.length - 1);
   const within = (value) => Math.min(last(), Math.max(0, Math.trunc(Number(value)) || 0));
   const step = () => scene.steps[index];
+  const asking = makeAsking({ steps: () => scene.steps, beliefs: () => Object.keys(scene.beliefs ?? {}) });
   const language = () => languageOf(scene);
 
   function draw() {
@@ -47,7 +48,7 @@ function hydrate(el, scene, binding) {
     if (begin !== index) show(begin, "play");
     timer = setInterval(() => {
       show(index + 1, "play");
-      if (index === last()) stop();
+      if (index === last() || asking.isOpen(index)) stop();
     }, PAUSE_BETWEEN_STEPS);
     draw();
   }
@@ -59,7 +60,26 @@ function hydrate(el, scene, binding) {
     draw();
   }
 
+  function press(item) {
+    if (step().ask.form === "seat") return answer(String(item));
+    asking.pick(index, item);
+    draw();
+  }
+
+  function answer(text) {
+    stop();
+    touched = true;
+    asking.answer(index, text);
+    draw();
+    root.querySelector("[data-tp=next]").focus({ preventScroll: true });
+    root.querySelector("[data-tp=feedback]").scrollIntoView({ block: "nearest" }); // it may be far below the seat
+    const state = asking.at(index);
+    PAGE.say(feedbackSpoken(step().ask, { ...state, scene, language: language() }), language());
+  }
+
   function keyDown(event) {
+    // A key that is held down stops at a question, and answers it once.
+    if (event.repeat && step().ask && ["Enter", " "].includes(event.key)) return event.preventDefault();
     if (moveInHand(event) || isModified(event) || event.target.closest("input, select, textarea")) return;
     const goal = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last() };
     if (!Object.hasOwn(goal, event.key) || event.target.closest("[data-roving]")) return;
@@ -81,7 +101,7 @@ function hydrate(el, scene, binding) {
       showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
         pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
       scene.steps.length > 0 && h("div", { class: "tp-sheet", key: "sheet" },
-        tableElement(step().table, { language: tongue, focus: step().focus }),
+        tableElement(step().table, { language: tongue, focus: step().focus, press: pressable(tongue) }),
         rulingElement(sentenceOf(step().ruling, tongue), {
           rules: step().rule ? [step().rule] : [],
           language: tongue,
@@ -91,9 +111,15 @@ function hydrate(el, scene, binding) {
             draw();
           },
           id,
-          longest: longestRuling(scene, tongue),
+          longest: step().ask ? "" : longestRuling(scene, tongue),
         }),
+        step().ask && askElements(step().ask, asking.at(index), { scene, language: tongue, id, press, answer, draw }),
         stepsElement(tongue)));
+  }
+
+  function pressable(tongue) {
+    if (!step().ask) return null;
+    return tablePress(step().ask, { ...asking.at(index), language: tongue, press });
   }
 
   function stepsElement(tongue) {
@@ -167,6 +193,7 @@ function hydrate(el, scene, binding) {
       if (!newScene?.steps || JSON.stringify(newScene) === JSON.stringify(scene)) return;
       const before = placesOf(root);
       scene = newScene;
+      asking.forget();
       index = within(index);
       draw();
       showMoves(root, before);
