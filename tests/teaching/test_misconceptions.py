@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
+from pkgutil import walk_packages
 
 import pytest
 
@@ -175,6 +176,12 @@ def rules_at_hand() -> dict[str, object]:
 
 def same(one: dict[str, object], other: dict[str, object]) -> bool:
     return one.keys() == other.keys() and all(one[place] is other[place] for place in one)
+
+
+def test_every_room_of_the_engine_is_known() -> None:
+    # A room that is not would go on playing by the right rule.
+    found = walk_packages(tri_palki.__path__, f"{tri_palki.__name__}.")
+    assert {module.name for module in found} <= {room.__name__ for room in ROOMS}
 
 
 @pytest.mark.parametrize("name", NAMES)
