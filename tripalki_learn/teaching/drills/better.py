@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tripalki_learn.explain import Phrase
 from tripalki_learn.games.tri_palki import scoring
+from tripalki_learn.games.tri_palki.scoring import Hand
 from tripalki_learn.teaching.drills.comparing import (
     closeness,
     counted_points,
@@ -13,7 +14,7 @@ from tripalki_learn.teaching.drills.comparing import (
     tie_difficulty,
 )
 from tripalki_learn.teaching.drills.kind import Kind, Matter
-from tripalki_learn.teaching.drills.pack import Pack
+from tripalki_learn.teaching.drills.pack import Pack, plain
 from tripalki_learn.teaching.drills.situation import Situation
 from tripalki_learn.teaching.drills.telling import count_said, settled, tie_between
 from tripalki_learn.teaching.question import Choice
@@ -25,9 +26,14 @@ COMPARING = frozenset(
     {
         *("add_all_three", "ace_is_one", "faces_11_12_13", "ten_equals_king"),
         *("equal_totals_draw", "ties_look_at_all_cards", "suit_before_rank"),
+        *("first_of_equal_suits", "hearts_of_equal_suits"),
     }
 )
 """The beliefs that can change the order of hands."""
+
+
+def _of_equal_suits(hand: Hand) -> bool:
+    return plain(hand) and "TP-1.5" in scoring.score(hand).rules
 
 
 class Better(Kind):
@@ -43,7 +49,9 @@ class Better(Kind):
     beliefs = COMPARING
 
     def drawn(self, pack: Pack, rule: str) -> Situation:
-        first = pack.hand()
+        # Now and then a hand two of whose suits share its sum.
+        within = rule == "TP-1.4" and pack.chance.random() < 0.25
+        first = pack.hand(_of_equal_suits if within else plain)
         total = scoring.score(first).total
         equal = rule == "TP-1.4"
         second = pack.worth(lambda other: (other == total) == equal)

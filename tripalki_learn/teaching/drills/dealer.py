@@ -45,7 +45,7 @@ class Dealer(Kind):
         VALUES
         | SPECIALS
         | {"deal_moves_clockwise", "loser_deals", "aces_earn_deal", "neighbour_of_old_dealer"}
-        | {"third_stick_eliminates"}
+        | {"third_stick_eliminates", "equal_totals_draw", "aces_only_lowest_loses"}
     )
 
     def drawn(self, pack: Pack, rule: str) -> Situation:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import combinations
 
 from tripalki_learn.cards import Card, Rank, Suit
@@ -48,7 +50,7 @@ class ExchangeDrill(Kind):
     beliefs = frozenset(
         {
             *("two_may_be_exchanged", "add_all_three", "ace_is_one", "faces_11_12_13"),
-            *("suit_before_rank", "ten_equals_king"),
+            *("suit_before_rank", "ten_equals_king", "ties_look_at_all_cards"),
         }
     )
 
@@ -93,13 +95,13 @@ class ExchangeDrill(Kind):
         return hard + 1.1 * broken + 0.6 * across + 0.6 * against
 
     def answers(self, situation: Situation) -> tuple[str, ...]:
-        state = situation.opened().state
+        state = situation.opened(0).state
         hand = situation.hands[0]
         keys: dict[str, Key] = {}
-        for action, new in _reached(hand, situation.centre).items():
-            key = scoring.score(new).key
-            if key is not None and legality.why_not(state, action, 0) is None:
-                keys[str(action)] = key
+        for name, action in _named(hand, situation.centre).items():
+            key = scoring.score(_reached(hand, situation.centre)[action]).key
+            if key is not None and legality.reason(state, action) is None:
+                keys[name] = key
         best = max(keys.values())
         return tuple(action for action, key in keys.items() if key == best)
 
@@ -107,7 +109,7 @@ class ExchangeDrill(Kind):
         return Phrase("drill.exchange.prompt", {"player": NAMES[0]})
 
     def picture(self, situation: Situation) -> TablePicture:
-        return showing(picture_of(situation.opened().state), 0)
+        return showing(picture_of(situation.opened(0).state), 0)
 
     def said(self, situation: Situation, answer: str) -> Phrase:
         action = _action(situation, answer)
@@ -118,7 +120,7 @@ class ExchangeDrill(Kind):
         return Phrase("ui.answer_all" if all_three else "ui.answer_pass")
 
     def why(self, situation: Situation) -> tuple[Phrase, ...]:
-        state = situation.opened().state
+        state = situation.opened(0).state
         action = _action(situation, self.answers(situation)[0])
         happened = turns.apply(state, action).events
         new = _reached(situation.hands[0], situation.centre)[action]
@@ -143,10 +145,11 @@ class ExchangeDrill(Kind):
         }
 
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
-        return played_on(situation.opened().state, _action(situation, answer))
+        return played_on(situation.opened(0), _action(situation, answer))
 
 
-def _reached(hand: Hand, centre: Hand) -> dict[Action, Hand]:
+@lru_cache(maxsize=256)
+def _reached(hand: Hand, centre: Hand) -> Mapping[Action, Hand]:
     """Every action that somebody may think of, two cards included, and the hand after it."""
     reached: dict[Action, Hand] = {}
     for give in hand:
@@ -158,6 +161,12 @@ def _reached(hand: Hand, centre: Hand) -> dict[Action, Hand]:
             two = Exchange(pair, other)
             reached[two] = after(hand, two)
     return {**reached, ALL: centre, PASS: hand}
+
+
+@lru_cache(maxsize=256)
+def _named(hand: Hand, centre: Hand) -> Mapping[str, Action]:
+    """The same actions by the text that answers with them."""
+    return {str(action): action for action in _reached(hand, centre)}
 
 
 def _keys(situation: Situation) -> dict[Action, Key]:
@@ -174,8 +183,7 @@ def _is_two(action: Action) -> bool:
 
 
 def _action(situation: Situation, answer: str) -> Action:
-    reached = _reached(situation.hands[0], situation.centre)
-    return next(action for action in reached if str(action) == answer)
+    return _named(situation.hands[0], situation.centre)[answer]
 
 
 def _tied(pack: Pack) -> tuple[Hand, Hand]:

@@ -50,7 +50,8 @@ def generate(
     seen = {shape(question.table, question.prompt) for question in avoid}
     count = CANDIDATES if apart else 1
     drawn = [draw(asked, chance, level, rules, seen) for _ in range(count)]
-    return question_of(asked, _telling_apart(asked, drawn, apart), level)
+    chosen = _telling_apart(asked, drawn, apart) if apart else drawn[0]
+    return question_of(asked, chosen, level)
 
 
 def draw(

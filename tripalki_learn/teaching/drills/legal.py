@@ -12,7 +12,7 @@ from tripalki_learn.games.tri_palki.actions import PASS, Action, Exchange, Excha
 from tripalki_learn.teaching.drills.kind import Kind, Matter, showing
 from tripalki_learn.teaching.drills.legal_draws import MAKERS
 from tripalki_learn.teaching.drills.pack import Pack
-from tripalki_learn.teaching.drills.playing import chained, happened, in_front
+from tripalki_learn.teaching.drills.playing import chained, happened, in_front, with_call
 from tripalki_learn.teaching.drills.situation import NAMES, Situation
 from tripalki_learn.teaching.drills.telling import played_on, said
 from tripalki_learn.teaching.question import Choice
@@ -20,7 +20,7 @@ from tripalki_learn.views import TablePicture
 
 YES = "yes"
 
-ACTING = ("wrong_player", "two_cards", "unknown_action", "must_call")
+ACTING = ("wrong_player", "round_over", "two_cards", "unknown_action", "must_call")
 CALLING = ("call_needs_31", "call_on_special", "second_call", "call_on_last_pass")
 """The reasons to choose from, of an action without a call and of one with it."""
 
@@ -30,7 +30,7 @@ class Legal(Kind):
 
     Where it is refused, the engine's refusal names the rule that decides. Where it is allowed:
 
-    - an action with a call: TP-4.1;
+    - an action with a call, or one without it where it would be allowed: TP-4.1;
     - a pass, which is possible whatever the cards, so that only whose turn it is can decide: TP-3.3
       on an extra turn, TP-4.2 in the last round, else TP-2.5;
     - an exchange: TP-2.6.
@@ -46,6 +46,7 @@ class Legal(Kind):
         {
             *("left_of_dealer_begins", "two_may_be_exchanged", "next_plays_after_washout"),
             *("special_may_call", "thirty_one_must_call", "caller_plays_again"),
+            *("thirty_one_ends", "ace_is_one", "faces_11_12_13", "sixes_score_18"),
         }
     )
 
@@ -59,7 +60,7 @@ class Legal(Kind):
         refusal = legality.why_not(state, action, seat)
         if refusal is not None:
             return refusal.rule
-        if action.call:
+        if action.call or legality.why_not(state, with_call(action), seat) is None:
             return "TP-4.1"
         if not isinstance(action, Pass):
             return "TP-2.6"
@@ -111,7 +112,7 @@ class Legal(Kind):
             return said(course[0].events, ev.FirstToAct)
         if self.rule(situation) == "TP-3.3":
             return said(course[-1].events, ev.ExtraTurn)
-        if isinstance(action, Pass) and not action.call:
+        if isinstance(action, Pass) and not action.call and situation.done:
             other = situation.done[-1][0]
             refused = legality.why_not(course[-1].state, PASS, other)
             assert refused is not None  # it is not that player's turn
@@ -130,11 +131,11 @@ class Legal(Kind):
         return Matter((), (seat,) if state.to_act is None else (state.to_act,))
 
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
-        state = situation.course()[-1].state
+        last = situation.course()[-1]
         seat, action = _tried(situation)
-        if answer == YES and seat == state.to_act:
-            return (Phrase("drill.outcome.allowed"), *played_on(state, action))
-        return (Phrase("drill.outcome.refused"), *played_on(state))
+        if answer == YES and seat == last.state.to_act:
+            return (Phrase("drill.outcome.allowed"), *played_on(last, action))
+        return (Phrase("drill.outcome.refused"), *played_on(last))
 
 
 def _tried(situation: Situation) -> tuple[Seat, Action]:
@@ -164,6 +165,9 @@ def _wish(situation: Situation) -> Phrase:
             name = "all"
         case Pass():
             name = "pass"
+            state = situation.course()[-1].state
+            if not action.call and legality.why_not(state, with_call(action), seat) is None:
+                name = "pass.no_call"
         case _:
             name = "draw"
     return Phrase(f"drill.legal.wish.{name}{'.call' * action.call}", slots)

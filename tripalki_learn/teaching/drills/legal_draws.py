@@ -63,15 +63,16 @@ def _after_a_washout(pack: Pack, seats: int, dealer: Seat) -> Situation:
 
 
 def _call(pack: Pack, seats: int, dealer: Seat) -> Situation:
-    """TP-4.1: a call with 31, with 30 or with less; kept by passing, or about to be made."""
+    """TP-4.1: a call, or none, with 31, with 30 or with less, kept or about to be made."""
     chance = pack.chance
     whim = chance.random()
     hand = pack.thirty_one() if whim < 0.5 else thirty(pack) if whim < 0.85 else pack.hand()
     before = chance.randrange(seats)
     whose = (dealer + before) % seats
-    if chance.random() < 0.5:
+    if chance.random() < 0.6:
         laid = Table(pack, seats, dealer, {whose: hand}).quiet(before)
-        return laid.situation((laid.player, PASS_AND_CALL))
+        calls = whim > 0.25  # or passes with a 31, and does not call
+        return laid.situation((laid.player, PASS_AND_CALL if calls else PASS))
     taken = hand[2]
     (given,) = pack.hand(lambda cards: cards[0].suit is not taken.suit, size=1)
     others = pack.hand(lambda cards: cards[0].suit is not cards[1].suit, size=2)
@@ -81,8 +82,10 @@ def _call(pack: Pack, seats: int, dealer: Seat) -> Situation:
 
 
 def _in_the_last_round(pack: Pack, seats: int, dealer: Seat) -> Situation:
-    """TP-4.2: a pass in the last round, in turn or out of turn."""
+    """TP-4.2: a pass in the last round, in turn or out of turn, or after it by the caller."""
     laid = Table(pack, seats, dealer, {dealer: pack.thirty_one()}).call()
+    if pack.chance.random() < 0.4:
+        return laid.to_the_last_final_turn().quiet().situation((dealer, PASS))
     return _pass_by_somebody(laid.quiet(pack.chance.randrange(seats - 1)))
 
 

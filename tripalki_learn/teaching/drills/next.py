@@ -11,7 +11,7 @@ from tripalki_learn.games.tri_palki.actions import PASS
 from tripalki_learn.teaching.drills.kind import Kind, Matter
 from tripalki_learn.teaching.drills.next_draws import MAKERS
 from tripalki_learn.teaching.drills.pack import Pack
-from tripalki_learn.teaching.drills.playing import happened, in_front
+from tripalki_learn.teaching.drills.playing import happened, in_front, short_rule
 from tripalki_learn.teaching.drills.situation import NAMES, Situation
 from tripalki_learn.teaching.drills.telling import played_on, said
 from tripalki_learn.teaching.question import Choice
@@ -26,7 +26,9 @@ class Next(Kind):
 
     What happened last decides: nothing but the rule that the engine gives for it.
 
-    - TP-3.5: the centre was washed out and could not be replaced.
+    - TP-3.6: the centre was washed out and could not be replaced, because the cards washed out
+      before it do not come back: with them there would be enough.
+    - TP-3.5: it could not be replaced, and there are no such cards.
     - TP-3.3, or TP-3.4 in the last round: an action washed the centre out; or, for TP-3.3, the
       extra turn that it gave has just been played.
     - TP-3.2: the centre was washed out at the deal, and nobody or only the dealer has acted.
@@ -38,7 +40,7 @@ class Next(Kind):
 
     name = "next"
     rules = (
-        *("TP-2.5", "TP-3.2", "TP-3.3", "TP-3.4", "TP-3.5"),
+        *("TP-2.5", "TP-3.2", "TP-3.3", "TP-3.4", "TP-3.5", "TP-3.6"),
         *("TP-4.2", "TP-4.5", "TP-5.10"),
     )
     form = "seat"
@@ -46,7 +48,7 @@ class Next(Kind):
         {
             *("left_of_dealer_begins", "next_plays_after_washout", "deal_washout_gives_turn"),
             *("turn_for_each_triple", "no_repeat_in_last_round", "washed_go_back"),
-            *("caller_plays_again", "passes_cut_last_round"),
+            *("caller_plays_again", "passes_cut_last_round", "thirty_one_ends"),
         }
     )
 
@@ -58,7 +60,9 @@ class Next(Kind):
         course = situation.course()
         after, events = course[-1]
         for event in events:
-            if isinstance(event, ev.ReserveShort | ev.ExtraTurn | ev.PassesIgnored):
+            if isinstance(event, ev.ReserveShort):
+                return short_rule(course)
+            if isinstance(event, ev.ExtraTurn | ev.PassesIgnored):
                 return event.rule
         if len(course) > 1 and course[-2].state.extra_turn and after.caller is None:
             return "TP-3.3"
@@ -122,11 +126,11 @@ class Next(Kind):
         return {str(seat): seat == player for seat, hand in enumerate(situation.hands) if hand}
 
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
-        state = situation.course()[-1].state
-        if state.to_act is None:
-            return (Phrase("drill.outcome.over"), *played_on(state))
-        plays = Phrase("drill.outcome.next", {"player": NAMES[state.to_act]})
-        return (plays, *played_on(state))
+        last = situation.course()[-1]
+        player = last.state.to_act
+        if player is None:
+            return (Phrase("drill.outcome.over"), *played_on(last))
+        return (Phrase("drill.outcome.next", {"player": NAMES[player]}), *played_on(last))
 
 
 def _turns_told(situation: Situation) -> int:

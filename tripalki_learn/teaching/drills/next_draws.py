@@ -10,7 +10,7 @@ from tripalki_learn.games.tri_palki.actions import Action
 from tripalki_learn.games.tri_palki.scoring import Hand
 from tripalki_learn.teaching.drills.pack import Pack
 from tripalki_learn.teaching.drills.situation import Situation
-from tripalki_learn.teaching.drills.tables import Maker, Table, refill, washing
+from tripalki_learn.teaching.drills.tables import Maker, Table, refill, washed_before, washing
 
 
 def _any_suit(pack: Pack) -> Suit:
@@ -81,6 +81,11 @@ def _reserve_short(pack: Pack, seats: int, dealer: Seat) -> Situation:
     return laid.passes(before).play(action).situation()
 
 
+def _washed_before(pack: Pack, seats: int, dealer: Seat) -> Situation:
+    """TP-3.6: a washout at the deal, then another, for which a card or two are left."""
+    return washed_before(pack, seats, dealer).situation()
+
+
 def _after_a_call(pack: Pack, seats: int, dealer: Seat) -> Situation:
     """TP-4.2: the last round under way, or just over."""
     laid = Table(pack, seats, dealer, {dealer: pack.thirty_one()}).call()
@@ -102,6 +107,7 @@ MAKERS: Mapping[str, Maker] = {
     "TP-3.3": _by_an_action,
     "TP-3.4": _in_the_last_round,
     "TP-3.5": _reserve_short,
+    "TP-3.6": _washed_before,
     "TP-4.2": _after_a_call,
     "TP-4.5": _passes_after_a_call,
     "TP-5.10": _beside_out,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tripalki_learn.cards import Rank
 from tripalki_learn.explain import Phrase
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki.settlement import STICKS
@@ -12,18 +11,20 @@ from tripalki_learn.teaching.drills.pack import Pack
 from tripalki_learn.teaching.drills.reveal import (
     SPECIALS,
     VALUES,
-    any_hand,
     by_seat,
     events_of,
     ordinary,
     outcome_of,
     seated,
     shows_aces,
-    special_hand,
 )
+from tripalki_learn.teaching.drills.reveal_draws import hands_for
 from tripalki_learn.teaching.drills.situation import Situation
 from tripalki_learn.teaching.drills.stick import deciding
 from tripalki_learn.teaching.drills.telling import came_of_it, said
+
+_DECIDING = ("TP-1.4", "TP-4.7", "TP-4.10", "TP-5.2", "TP-5.3", "TP-5.3")
+"""What may decide who takes a stick where TP-5.5 decides what that means."""
 
 
 class Out(Kind):
@@ -46,14 +47,9 @@ class Out(Kind):
 
     def drawn(self, pack: Pack, rule: str) -> Situation:
         chance = pack.chance
-        hands = [pack.of_rank(Rank.ACE)] if rule == "TP-5.2" else []
-        seats = chance.choice((3, 3, 4, 5))
-        if chance.random() < 0.3:
-            hands.append(special_hand(pack))
-        while len(hands) < seats:
-            hands.append(any_hand(pack))
+        hands = hands_for(pack, rule if rule == "TP-5.2" else chance.choice(_DECIDING))
         sticks = [chance.choice((0, 1, 2, 2, 3, 3)) for _ in hands]
-        return seated(pack, hands, sticks, chance.randrange(seats))
+        return seated(pack, hands, sticks, chance.randrange(len(hands)))
 
     def rule(self, situation: Situation) -> str:
         held = ordinary(situation)

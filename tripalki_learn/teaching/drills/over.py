@@ -13,7 +13,13 @@ from tripalki_learn.games.tri_palki.state import State
 from tripalki_learn.teaching.drills.kind import Kind, Matter
 from tripalki_learn.teaching.drills.over_draws import MAKERS
 from tripalki_learn.teaching.drills.pack import Pack
-from tripalki_learn.teaching.drills.playing import happened, in_front, order_of_play, with_call
+from tripalki_learn.teaching.drills.playing import (
+    happened,
+    in_front,
+    order_of_play,
+    short_rule,
+    with_call,
+)
 from tripalki_learn.teaching.drills.situation import NAMES, Situation
 from tripalki_learn.teaching.drills.telling import played_on, said
 from tripalki_learn.teaching.question import Choice
@@ -25,7 +31,9 @@ MAY, MUST, NEITHER, OVER, NEW_CENTRE = "may_call", "must_call", "no_call", "over
 class Over(Kind):
     """After this action: may its player call the last round, is the round over, or neither?
 
-    - TP-3.5: the action washed out a centre that cannot be replaced.
+    - TP-3.6: the action washed out a centre that cannot be replaced, because the cards washed out
+      before it do not come back: with them there would be enough.
+    - TP-3.5: it cannot be replaced, and there are no such cards.
     - TP-4.4: it was a pass with which everyone has passed in a row; or as many have passed, but not
       in a row.
     - TP-4.2: it was the last final turn.
@@ -40,7 +48,7 @@ class Over(Kind):
 
     name = "over"
     rules = (
-        *("TP-3.5", "TP-4.1", "TP-4.2", "TP-4.3"),
+        *("TP-3.5", "TP-3.6", "TP-4.1", "TP-4.2", "TP-4.3"),
         *("TP-4.4", "TP-4.5", "TP-4.6", "TP-4.11"),
     )
     form = "choice"
@@ -48,7 +56,7 @@ class Over(Kind):
         {
             *("thirty_one_ends", "thirty_one_must_call", "special_may_call", "special_ends"),
             *("caller_plays_again", "passes_cut_last_round", "all_pass_new_centre"),
-            *("washed_go_back",),
+            *("washed_go_back", "ace_is_one", "faces_11_12_13"),
         }
     )
 
@@ -59,7 +67,9 @@ class Over(Kind):
     def rule(self, situation: Situation) -> str:
         before, after, events = _last(situation)
         for event in events:
-            if isinstance(event, ev.ReserveShort | ev.PassesIgnored):
+            if isinstance(event, ev.ReserveShort):
+                return short_rule(situation.course())
+            if isinstance(event, ev.PassesIgnored):
                 return event.rule
         if after.ending is not None:
             return after.ending.rule
@@ -140,11 +150,11 @@ class Over(Kind):
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
         before = situation.course_before()
         seat, action = situation.done[-1]
-        if answer == MUST:
+        if answer in (MAY, MUST):
             action = with_call(action)
-        after = turns.apply(before, action, seat).state
-        lead = Phrase(f"drill.outcome.{'over' if after.ending else 'goes_on'}")
-        return (lead, *played_on(after))
+        after = turns.apply(before, action, seat)
+        lead = "called" if action.call else "over" if after.state.ending else "goes_on"
+        return (Phrase(f"drill.outcome.{lead}", {"player": NAMES[seat]}), *played_on(after))
 
 
 def _last(situation: Situation) -> tuple[State, State, tuple[Event, ...]]:

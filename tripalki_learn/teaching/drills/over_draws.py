@@ -11,7 +11,7 @@ from tripalki_learn.games.tri_palki.scoring import Hand
 from tripalki_learn.teaching.drills.pack import Pack, Unlucky
 from tripalki_learn.teaching.drills.reveal import special_hand
 from tripalki_learn.teaching.drills.situation import Situation
-from tripalki_learn.teaching.drills.tables import Maker, Table, thirty, washing
+from tripalki_learn.teaching.drills.tables import Maker, Table, thirty, washed_before, washing
 
 
 def _holding(pack: Pack, seats: int, dealer: Seat) -> Situation:
@@ -96,8 +96,14 @@ def _reserve_short(pack: Pack, seats: int, dealer: Seat) -> Situation:
     return laid.passes(before).play(action).situation()
 
 
+def _washed_before(pack: Pack, seats: int, dealer: Seat) -> Situation:
+    """TP-3.6: a washout at the deal, then another, for which a card or two are left."""
+    return washed_before(pack, seats, dealer).situation()
+
+
 MAKERS: Mapping[str, Maker] = {
     "TP-3.5": _reserve_short,
+    "TP-3.6": _washed_before,
     "TP-4.1": _holding,
     "TP-4.2": _last_turn,
     "TP-4.3": _second_call,

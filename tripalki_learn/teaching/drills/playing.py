@@ -49,6 +49,17 @@ def _seen(transition: Transition[State]) -> list[Phrase]:
     return [event_phrase(event, NAMES) for event in transition.events if isinstance(event, SEEN)]
 
 
+def short_rule(course: Sequence[Transition[State]]) -> str:
+    """The rule that ends a round whose last washout cannot be replaced.
+
+    TP-3.6 where the reserve with the cards washed out by earlier actions would do, else TP-3.5.
+    """
+    if len(course) < 2:
+        return "TP-3.5"
+    before = course[-2].state
+    return "TP-3.6" if before.washed and 0 < len(before.reserve) < 3 else "TP-3.5"
+
+
 def chained(phrases: Sequence[Phrase]) -> Phrase:
     """Whole sentences one after the other."""
     first, *more = phrases

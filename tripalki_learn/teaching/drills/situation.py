@@ -62,11 +62,14 @@ class Situation:
             ending=Ending.ALL_PASSED,
         )
 
-    def opened(self) -> Transition[State]:
-        """The round as it begins, with the washouts of the deal."""
+    def opened(self, player: Seat | None = None) -> Transition[State]:
+        """The round as it begins, with the washouts of the deal.
+
+        ``player`` is to act, by default whoever begins by the rules in force.
+        """
         before = dealing.begin(self.players, self.dealer, self.sticks, self.out)
         held = [hand for hand in self.hands if hand]
-        return dealing.set_up(before, held, self.centre, self.reserve)
+        return dealing.set_up(before, held, self.centre, self.reserve, player)
 
     def course(self) -> list[Transition[State]]:
         """The opening, and what followed from each turn done.

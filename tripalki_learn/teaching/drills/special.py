@@ -42,7 +42,7 @@ class Special(Kind):
     name = "special"
     rules = ("TP-4.7", "TP-4.8", "TP-4.9", "TP-4.10")
     form = "choice"
-    beliefs = SPECIALS
+    beliefs = SPECIALS | {"add_all_three", "ace_is_one", "faces_11_12_13"}
 
     def drawn(self, pack: Pack, rule: str) -> Situation:
         hand = _drawn(pack, rule)

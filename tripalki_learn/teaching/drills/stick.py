@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tripalki_learn.cards import Rank
 from tripalki_learn.explain import Phrase
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki import scoring
-from tripalki_learn.games.tri_palki.scoring import MAXIMUM, Hand, Score
 from tripalki_learn.games.tri_palki.scoring import Kind as HandKind
+from tripalki_learn.games.tri_palki.scoring import Score
 from tripalki_learn.teaching.drills.comparing import closeness, tie_difficulty
 from tripalki_learn.teaching.drills.kind import Kind, Matter, seats_answer
 from tripalki_learn.teaching.drills.pack import Pack
 from tripalki_learn.teaching.drills.reveal import (
     SPECIALS,
     VALUES,
-    any_hand,
     by_seat,
     events_of,
     ordinary,
@@ -24,8 +20,8 @@ from tripalki_learn.teaching.drills.reveal import (
     scores,
     seated,
     shows_aces,
-    special_hand,
 )
+from tripalki_learn.teaching.drills.reveal_draws import hands_for
 from tripalki_learn.teaching.drills.situation import Situation
 from tripalki_learn.teaching.drills.telling import came_of_it, count_said, said
 
@@ -51,20 +47,14 @@ class Stick(Kind):
         | {
             *("equal_totals_draw", "equal_totals_both_lose", "aces_only_lowest_loses"),
             *("aces_hit_safe_hands", "lone_hand_safe", "somebody_always_loses"),
+            *("first_of_equal_suits", "hearts_of_equal_suits"),
         }
     )
 
     def drawn(self, pack: Pack, rule: str) -> Situation:
-        chance = pack.chance
-        seats = chance.choice((2, 3, 3, 4, 4) if rule == "TP-5.4" else (3, 3, 4, 5))
-        hands, fill = _BEGIN[rule](pack)
-        while len(hands) < seats:
-            hands.append(fill(pack))
-        if rule == "TP-1.4":
-            lowest = min(scoring.score(hand).total or MAXIMUM for hand in hands[1:])
-            hands[0] = pack.worth(lowest.__eq__)
-        sticks = [chance.randrange(3) for _ in hands]
-        return seated(pack, hands, sticks, chance.randrange(len(hands)))
+        hands = hands_for(pack, rule)
+        sticks = [pack.chance.randrange(3) for _ in hands]
+        return seated(pack, hands, sticks, pack.chance.randrange(len(hands)))
 
     def rule(self, situation: Situation) -> str:
         held = ordinary(situation)
@@ -120,6 +110,11 @@ class Stick(Kind):
         )
 
     def matter(self, situation: Situation) -> Matter:
+        rule = self.rule(situation)
+        if rule in ("TP-4.7", "TP-4.8"):
+            worth = scores(situation)
+            seat = next(seat for seat, each in worth.items() if rule in each.rules)
+            return Matter(situation.hands[seat], (seat,))
         return deciding(situation)
 
     def reading(self, situation: Situation) -> dict[str, object]:
@@ -127,12 +122,6 @@ class Stick(Kind):
 
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
         return came_of_it(events_of(situation))
-
-
-RUN = 21
-"""What 6–7–8 of one suit would come to, in points."""
-
-_TRIPLES = [rank for rank in scoring.POINTS if rank not in (Rank.ACE, Rank.SIX)]
 
 
 def _would_lose(special: Score, lowest: Score) -> bool:
@@ -146,68 +135,15 @@ def _would_lose(special: Score, lowest: Score) -> bool:
 
 
 def deciding(situation: Situation) -> Matter:
-    """The hands that decide who takes a stick: three aces, the special ones, or the lowest."""
+    """What decides who takes a stick: three aces, or the lowest hand; all, if all are special."""
     held = ordinary(situation)
-    worth = scores(situation)
-    aces = [seat for seat, s in worth.items() if s.kind is HandKind.THREE_ACES]
-    special = [seat for seat, s in worth.items() if s.special]
-    if not held or aces or len(held) == 1:
-        seats = aces or special
-        return Matter(tuple(card for seat in seats for card in situation.hands[seat]), tuple(seats))
+    if not held:
+        return Matter((), tuple(scores(situation)))
+    for seat, worth in scores(situation).items():
+        if worth.kind is HandKind.THREE_ACES:
+            return Matter(worth.cards, (seat,))
     seat, lowest = held[-1]
-    if held[-2][1].total == lowest.total:
+    if len(held) > 1 and held[-2][1].total == lowest.total:
         found = scoring.compare(held[-2][1], lowest)
         return Matter((found.winner, found.loser), (held[-2][0], seat))
     return Matter(lowest.scoring, (seat,))
-
-
-Fill = Callable[[Pack], Hand]
-
-
-def _aces(pack: Pack) -> tuple[list[Hand], Fill]:
-    hands = [pack.of_rank(Rank.ACE)]
-    if pack.chance.random() < 0.6:
-        hands.append(special_hand(pack))
-    return hands, any_hand
-
-
-def _sixes(pack: Pack) -> tuple[list[Hand], Fill]:
-    return [pack.of_rank(Rank.SIX)], any_hand
-
-
-def _run(pack: Pack) -> tuple[list[Hand], Fill]:
-    # 6–7–8 come to 21: every other hand must be better for it to be the lowest.
-    return [pack.safe_run()], lambda pack: pack.worth(lambda total: total > RUN)
-
-
-def _triple(pack: Pack) -> tuple[list[Hand], Fill]:
-    rank = pack.chance.choice(_TRIPLES)
-    return [pack.of_rank(rank)], lambda pack: pack.worth(lambda total: total > scoring.POINTS[rank])
-
-
-def _lowest(pack: Pack) -> tuple[list[Hand], Fill]:
-    if pack.chance.random() > 0.35:
-        return [], any_hand
-    # A lone ordinary hand, even a 31.
-    lone = pack.thirty_one() if pack.chance.random() < 0.5 else pack.hand()
-    return [lone], special_hand
-
-
-def _all_special(pack: Pack) -> tuple[list[Hand], Fill]:
-    return ([pack.of_rank(Rank.ACE)] if pack.chance.random() < 0.4 else []), special_hand
-
-
-def _equals(pack: Pack) -> tuple[list[Hand], Fill]:
-    return [()], any_hand
-
-
-_BEGIN: dict[str, Callable[[Pack], tuple[list[Hand], Fill]]] = {
-    "TP-1.4": _equals,
-    "TP-4.7": _sixes,
-    "TP-4.8": _run,
-    "TP-4.10": _triple,
-    "TP-5.2": _aces,
-    "TP-5.3": _lowest,
-    "TP-5.4": _all_special,
-}
-"""For each rule the hands that it needs, and how the others are drawn."""

@@ -44,8 +44,9 @@ class Table:
             for seat in range(seats)
         )
         sticks = tuple(3 if seat in out else 0 for seat in range(seats))
-        rest = tuple(pack.left) if reserve is None else tuple(reserve)
-        self._laid = Situation(hands, sticks, dealer, centre, rest[: len(rest) // 3 * 3])
+        rest = pack.left[: len(pack.left) // 3 * 3]
+        left = tuple(rest if reserve is None else reserve)
+        self._laid = Situation(hands, sticks, dealer, centre, left)
         self._done: list[Turn] = []
         self.chance = pack.chance
         self.state = self._laid.opened().state
@@ -127,6 +128,23 @@ def refill(pack: Pack, triples: int) -> tuple[Card, ...]:
     for _ in range(triples):
         top += pack.of_suit(pack.chance.choice(list(Suit)))
     return (*top, *pack.hand(lambda cards: not one_suit(cards)))
+
+
+def washed_before(pack: Pack, seats: int, dealer: Seat) -> Table:
+    """A washout at the deal, and another by an action, for which a card or two are left.
+
+    With the cards washed out first there would be enough, and of two suits at least.
+    """
+    chance = pack.chance
+    suits = list(Suit)
+    first = pack.of_suit(chance.choice(suits))
+    hand, centre, action = washing(pack, chance.choice(suits), chance.random() < 0.25)
+    more = chance.choice((1, 2))
+    left = pack.hand(lambda cards: cards[0].suit is not first[0].suit, size=more)
+    before = chance.randrange(seats)
+    whose = (dealer + before) % seats
+    laid = Table(pack, seats, dealer, {whose: hand}, first, (*centre, *left))
+    return laid.passes(before).play(action)
 
 
 def thirty(pack: Pack) -> Hand:

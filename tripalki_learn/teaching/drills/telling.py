@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tripalki_learn.engine import Event
+from tripalki_learn.engine import Event, Transition
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki import legality, scoring, settlement, turns
@@ -62,13 +62,15 @@ def settled(state: State) -> tuple[Phrase, ...]:
     return came_of_it(settlement.settle(state).events)
 
 
-def played_on(state: State, first: Action | None = None) -> tuple[Phrase, ...]:
+def played_on(before: Transition[State], first: Action | None = None) -> tuple[Phrase, ...]:
     """The round played to its end: the player to act improves the hand, then all pass.
 
-    ``first`` is what that player does instead of the best exchange.
+    ``first`` is what that player does instead of the best exchange. Where the round has ended
+    already, what it came to.
     """
-    if state.ending is not None:
-        return settled(state)
+    state, happened = before
+    if state.to_act is None:
+        return came_of_it(happened)
     events: list[Event] = []
     action = first or best_exchange(state)
     if action is not None:
