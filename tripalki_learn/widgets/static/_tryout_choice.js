@@ -1,0 +1,40 @@
+// What is selected at a tryout, and what that is as an action in the form of records.
+
+/** The selection in the order in which the cards lie. */
+function selectionOf(table, player, picked) {
+  return {
+    give: table.seats[player].hand.filter((code) => picked.includes(code)),
+    take: (table.centre ?? []).filter((code) => picked.includes(code)),
+  };
+}
+
+/** The exchange that a selection makes ("6C>KH"), or null while one side is empty. */
+function exchangeOf({ give, take }) {
+  if (give.length === 0 || take.length === 0) return null;
+  return give.length === 3 && take.length === 3 ? "all" : `${give.join(" ")}>${take.join(" ")}`;
+}
+
+/** The selection in words, `side` "text" or "spoken"; null while nothing is selected. */
+function selectionWords({ give, take }, language) {
+  if (give.length === 0 && take.length === 0) return null;
+  const said = (name) => {
+    const words = (codes) => (codes.length > 0 ? listed(codes.map((code) => name(code, language)), language) : "…");
+    return ui(language, "ui.tryout_selected", { give: words(give), take: words(take) });
+  };
+  return { text: said(cardText), spoken: said(cardName) };
+}
+
+/** The table as one at which cards can be selected; `press(code)` selects one or puts it back. */
+function selectablePress(table, player, { language, picked, press }) {
+  const { hand } = table.seats[player];
+  const mine = new Set(hand);
+  const centre = new Set(table.centre ?? []);
+  return {
+    card: (code) => (mine.has(code) || centre.has(code)) && {
+      type: "button",
+      "aria-pressed": String(picked.includes(code)),
+      "aria-label": ui(language, mine.has(code) ? "ui.answer_give" : "ui.answer_take", { card: cardName(code, language) }),
+      on: { click: () => press(code) },
+    },
+  };
+}
