@@ -22,10 +22,10 @@ from .conftest import SWITCHES, chromium
 pytestmark = pytest.mark.browser
 
 LESSON = "/05-special-hands"
-WAIT = 60_000
+WAIT = 120_000  # milliseconds; pages take a second, unless the machine has more to do
 
 # Seconds: longer than a page takes to connect on a busy machine, short enough to wait for.
-IDLE = 20
+IDLE = 30
 
 Start = Callable[[int], Served]
 
@@ -47,6 +47,7 @@ def start() -> Iterator[Start]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(locale="en")
+    context.set_default_timeout(WAIT)
     yield context
     context.close()
 
@@ -63,9 +64,11 @@ def connected(page: Page, address: str) -> Page:
 def another_browser(browser: Browser, profile: Path) -> BrowserContext:
     """A browser process beside that of the tests, which may be killed."""
     playwright = cast(Playwright, SimpleNamespace(chromium=browser.browser_type))
-    return browser.browser_type.launch_persistent_context(
+    context = browser.browser_type.launch_persistent_context(
         profile, executable_path=chromium(playwright), args=SWITCHES
     )
+    context.set_default_timeout(WAIT)
+    return context
 
 
 def kill(profile: Path) -> None:

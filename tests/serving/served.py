@@ -31,7 +31,7 @@ raise SystemExit(serve(**options))
 ADDRESS = re.compile(r"http://([\d.]+):(\d+)/")
 
 
-def until(condition: Callable[[], T], what: str, seconds: float = 60) -> T:
+def until(condition: Callable[[], T], what: str, seconds: float = 120) -> T:
     """What ``condition`` returns as soon as that is true; fails after ``seconds``."""
     end = time.monotonic() + seconds
     while not (result := condition()):

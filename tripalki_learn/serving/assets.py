@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -14,13 +13,17 @@ from tripalki_learn.widgets.module import css, esm
 
 ADDRESS = "/tp"
 
-WIDGETS = tuple(
-    sorted(
-        Path(file.name).stem
-        for file in (files("tripalki_learn.widgets") / "static").iterdir()
-        if file.name.endswith(".js") and not file.name.startswith(("_", "page."))
+
+def _widgets() -> tuple[str, ...]:
+    names = {file.name for file in (files("tripalki_learn.widgets") / "static").iterdir()}
+    scripts = [name.removesuffix(".js") for name in names if name.endswith(".js")]
+    parts = ("_", "page")  # shared parts, and what belongs to the page
+    return tuple(
+        sorted(name for name in scripts if f"{name}.css" in names and not name.startswith(parts))
     )
-)
+
+
+WIDGETS = _widgets()
 """The widgets whose scenes a page can draw before a kernel answers."""
 
 
