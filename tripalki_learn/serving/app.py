@@ -81,11 +81,10 @@ class LessonServer(Voila):  # type: ignore[misc]
             logging.getLogger(name).setLevel(logging.ERROR)
         self.root_dir = str(folder)
         self.scratch = Path(tempfile.mkdtemp(prefix="tripalki-learn-"))
-        connections, profile = self.scratch / "kernels", self.scratch / "ipython"
-        connections.mkdir()
-        profile.mkdir()
-        self.connection_dir = str(connections)
-        self.site = Site(folder, Assets(), profile)
+        for name in ("kernels", "ipython", "scenes"):
+            (self.scratch / name).mkdir()
+        self.connection_dir = str(self.scratch / "kernels")
+        self.site = Site(folder, Assets(), self.scratch)
         self.voila_configuration = VoilaConfiguration(parent=self)
         self.setup_template_dirs()
 

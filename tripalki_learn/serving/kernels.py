@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from ipykernel.kernelspec import RESOURCES
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets.config import Config
+
+from tripalki_learn.widgets.memory import VARIABLE as SCENES_VARIABLE
 
 KERNEL = "python3"
 
@@ -57,10 +60,15 @@ class LessonKernelManager(AsyncMappingKernelManager):
     shutdown_kernel: Any = _end
 
 
-def kernel_environment(profile: str) -> dict[str, str]:
-    """The environment of a lesson's kernel. ``profile`` is a folder that stands for the user's own
-    IPython settings, whose start-up files could change what a lesson shows."""
-    return {**os.environ, "IPYTHONDIR": profile}
+def kernel_environment(scratch: Path) -> dict[str, str]:
+    """The environment of a lesson's kernel. In ``scratch`` are a folder that stands for the user's
+    own IPython settings, whose start-up files could change what a lesson shows, and one for scenes
+    that the pages of this server need not make twice."""
+    return {
+        **os.environ,
+        "IPYTHONDIR": str(scratch / "ipython"),
+        SCENES_VARIABLE: str(scratch / "scenes"),
+    }
 
 
 def idle_seconds() -> int:

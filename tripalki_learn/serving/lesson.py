@@ -80,7 +80,7 @@ class LessonRun:
     def __init__(self, handler: PageHandler, notebook: Mapping[str, Any]) -> None:
         self.kernels = handler.kernel_manager
         self.page_config = handler.settings["tripalki_page_config"]
-        self.environment = kernel_environment(str(handler.site.profile))
+        self.environment = kernel_environment(handler.site.scratch)
         self.notebook: Any = _nbformat.from_dict(notebook)
         self._start: asyncio.Future[str] | None = None
         self._client: NotebookClient | None = None

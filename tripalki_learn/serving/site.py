@@ -50,10 +50,10 @@ def _kept(work: Coroutine[Any, Any, None], tasks: set[asyncio.Task[None]]) -> as
 @dataclass(frozen=True, slots=True)
 class Site:
     """``folder`` holds the notebooks and their texts, ``assets`` what their pages load,
-    ``profile`` is a folder that stands for the IPython settings of their kernels, ``sending`` keeps
-    the lessons that are on their way."""
+    ``scratch`` is a folder for what their kernels need while the server runs, ``sending`` keeps the
+    lessons that are on their way."""
 
     folder: Path
     assets: Assets
-    profile: Path
+    scratch: Path
     sending: Sending = field(default_factory=Sending)
