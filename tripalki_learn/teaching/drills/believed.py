@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.drills.kind import Kind
-from tripalki_learn.teaching.drills.situation import Situation
+from tripalki_learn.teaching.drills.situation import Situation, same_rules
 from tripalki_learn.teaching.misconceptions import ALL, Misconception
 from tripalki_learn.teaching.misconceptions.belief import believing
 
@@ -27,7 +27,7 @@ def answers_under(
     belief: Misconception, kind: Kind, situations: Sequence[Situation]
 ) -> list[str | None]:
     """The one answer that the belief gives to each situation, or None where it gives none."""
-    with believing(belief):
+    with same_rules(False), believing(belief):
         return [_one_answer(kind, situation) for situation in situations]
 
 
@@ -47,7 +47,7 @@ def differing(
     truly = kind.reading(situation)
     found: dict[str, Believed] = {}
     for name in sorted(names):
-        with believing(BY_NAME[name]):
+        with same_rules(False), believing(BY_NAME[name]), same_rules():
             answer = _one_answer(kind, situation)
             if answer is None or answer in right:
                 continue

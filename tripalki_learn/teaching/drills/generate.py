@@ -11,18 +11,18 @@ from tripalki_learn.teaching.drills.kind import Kind, level_of
 from tripalki_learn.teaching.drills.kinds import KINDS
 from tripalki_learn.teaching.drills.pack import Pack, Unlucky
 from tripalki_learn.teaching.drills.shape import Shape, shape
-from tripalki_learn.teaching.drills.situation import Situation
+from tripalki_learn.teaching.drills.situation import Situation, same_rules
 from tripalki_learn.teaching.question import Question
 
 CANDIDATES = 12
 """From so many situations the one is picked that tells beliefs apart best."""
 
-PATIENCE = 5000
-"""How often a situation is drawn before the wish is given up as impossible."""
+FEW, MANY = 400, 3000
+"""How often a situation is drawn before a rule is given up: at first, and at last."""
 
 
 class NoSuchQuestion(ValueError):
-    """The kind has no question of this level on these rules, or none that is not to be avoided."""
+    """The kind has no question of this level on these rules, or none but the one just asked."""
 
 
 def generate(
@@ -37,8 +37,9 @@ def generate(
     """The question of a kind and a level (1 to 3) that belongs to the seed.
 
     ``rules``: the rule that decides is one of these (by default any that the kind asks for).
-    ``avoid``: questions that must not come again, not even with other suits. ``apart``: names of
-    misconceptions to which the question is to give different answers, as far as that can be.
+    ``avoid``: questions that are not to come again, not even with other suits, if it can be; the
+    last of them never does. ``apart``: names of misconceptions that are to answer differently, if
+    it can be.
     The same arguments always give the same question. Raises `NoSuchQuestion`.
 
     >>> question = generate("stick", seed=7, level=2)
@@ -47,11 +48,11 @@ def generate(
     """
     asked = KINDS[kind]
     chance = random.Random(f"tripalki:drill:{kind}:{level}:{seed}")
-    seen = {shape(question.table, question.prompt) for question in avoid}
-    count = CANDIDATES if apart else 1
-    drawn = [draw(asked, chance, level, rules, seen) for _ in range(count)]
-    chosen = _telling_apart(asked, drawn, apart) if apart else drawn[0]
-    return question_of(asked, chosen, level)
+    seen = [shape(question.table, question.prompt) for question in avoid]
+    if not apart:
+        return question_of(asked, draw(asked, chance, level, rules, seen), level)
+    drawn = [draw(asked, chance, level, rules, seen) for _ in range(CANDIDATES)]
+    return question_of(asked, _telling_apart(asked, drawn, apart), level)
 
 
 def draw(
@@ -59,23 +60,33 @@ def draw(
     chance: random.Random,
     level: int,
     rules: Collection[str] = (),
-    seen: Collection[Shape] = (),
+    seen: Sequence[Shape] = (),
 ) -> Situation:
-    """A situation of this level in which one of the rules decides. Raises `NoSuchQuestion`."""
+    """A situation of this level in which one of the rules decides.
+
+    If it can be, it looks like nothing ``seen``; never like the last of them. Raises
+    `NoSuchQuestion`.
+    """
     wanted = [rule for rule in kind.rules if not rules or rule in rules]
-    if not wanted:
-        raise NoSuchQuestion(f"{kind.name} does not ask for {', '.join(sorted(rules))}")
-    # One rule at a time: otherwise what is rarely drawn would rarely be asked.
-    rule = chance.choice(wanted)
-    for _ in range(PATIENCE):
+    # One rule after the other: otherwise what is rarely drawn would rarely be asked.
+    chance.shuffle(wanted)
+    for tries, banned in ((FEW, set(seen)), (MANY, set(seen[-1:]))):
+        for rule in wanted:
+            for _ in range(tries):
+                situation = _drawn(kind, chance, level, rule)
+                if situation and not (banned and shape_of(kind, situation) in banned):
+                    return situation
+    raise NoSuchQuestion(f"{kind.name}, level {level}, {', '.join(sorted(rules)) or 'any rule'}")
+
+
+def _drawn(kind: Kind, chance: random.Random, level: int, rule: str) -> Situation | None:
+    with same_rules():
         try:
             situation = kind.drawn(Pack(chance), rule)
         except Unlucky:
-            continue
-        fits = kind.rule(situation) == rule and level_of(kind.difficulty(situation)) == level
-        if fits and not (seen and shape_of(kind, situation) in seen):
-            return situation
-    raise NoSuchQuestion(f"{kind.name}, level {level}, {rule}")
+            return None
+        decides = kind.rule(situation) == rule
+        return situation if decides and level_of(kind.difficulty(situation)) == level else None
 
 
 def shape_of(kind: Kind, situation: Situation) -> Shape:
@@ -90,9 +101,13 @@ def question_of(
 
     ``beliefs``: only these are looked at.
     """
+    with same_rules():
+        return _question(kind, situation, level, kind.beliefs if beliefs is None else beliefs)
+
+
+def _question(kind: Kind, situation: Situation, level: int, beliefs: Collection[str]) -> Question:
     right = kind.answers(situation)
-    known = (kind.beliefs if beliefs is None else beliefs) & BY_NAME.keys()
-    believed = differing(kind, situation, right, known)
+    believed = differing(kind, situation, right, beliefs)
     answers = tuple(dict.fromkeys((*right, *(each.answer for each in believed.values()))))
     rule = kind.rule(situation)
     return Question(

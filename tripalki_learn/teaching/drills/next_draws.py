@@ -91,7 +91,7 @@ def _after_a_call(pack: Pack, seats: int, dealer: Seat) -> Situation:
     laid = Table(pack, seats, dealer, {dealer: pack.thirty_one()}).call()
     if pack.chance.random() < 0.5:
         return laid.to_the_last_final_turn().quiet().situation()
-    return laid.quiet(pack.chance.randrange(seats - 1)).situation()
+    return laid.quiet(pack.chance.choice((0, 0, *range(1, seats - 1)))).situation()
 
 
 def _passes_after_a_call(pack: Pack, seats: int, dealer: Seat) -> Situation:

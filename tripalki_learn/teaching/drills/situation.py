@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -71,17 +73,39 @@ class Situation:
         held = [hand for hand in self.hands if hand]
         return dealing.set_up(before, held, self.centre, self.reserve, player)
 
-    def course(self) -> list[Transition[State]]:
+    def course(self) -> tuple[Transition[State], ...]:
         """The opening, and what followed from each turn done.
 
         Raises `IllegalAction` where the rules in force would not have let that player do that: who
         believes in other rules may not believe what happened.
         """
+        remembered = None if _memory is None else _memory.get(self)
+        if remembered is not None:
+            return remembered
         course = [self.opened()]
         for seat, action in self.done:
             course.append(turns.apply(course[-1].state, action, seat))
-        return course
+        if _memory is not None:
+            _memory[self] = tuple(course)
+        return tuple(course)
 
     def course_before(self) -> State:
         """The state before the last turn done. Raises like `course`."""
         return replace(self, done=self.done[:-1]).course()[-1].state
+
+
+_memory: dict[Situation, tuple[Transition[State], ...]] | None = None
+
+
+@contextmanager
+def same_rules(same: bool = True) -> Iterator[None]:
+    """Inside, the rules in force stay the same, so that each course is played once only.
+
+    With ``same=False`` nothing is remembered: for who is about to put other rules in force.
+    """
+    global _memory
+    before, _memory = _memory, {} if same else None
+    try:
+        yield
+    finally:
+        _memory = before
