@@ -13,7 +13,7 @@ from tripalki_learn.widgets import Drill
 
 @pytest.fixture
 def widget() -> Drill:
-    return Drill(drill(*STICKS))
+    return Drill(scene=drill(*STICKS))
 
 
 def ask(widget: Drill, **wanted: Any) -> dict[str, Any]:
@@ -33,8 +33,8 @@ def test_a_question_comes_with_the_patterns_of_its_sentences(widget: Drill) -> N
 
 
 def test_the_same_wish_of_two_widgets_has_the_same_answer(widget: Drill) -> None:
-    assert ask(widget) == ask(Drill(drill(*STICKS)))
-    assert ask(widget, seed=8)["question"] != ask(Drill(drill(*STICKS)))["question"]
+    assert ask(widget) == ask(Drill(scene=drill(*STICKS)))
+    assert ask(widget, seed=8)["question"] != ask(Drill(scene=drill(*STICKS)))["question"]
 
 
 def test_a_question_tells_the_beliefs_apart_that_are_still_possible(widget: Drill) -> None:
@@ -62,5 +62,5 @@ def test_what_the_scene_does_not_offer_is_not_made(widget: Drill, wanted: dict[s
 
 
 def test_without_a_rule_in_common_there_is_no_question() -> None:
-    widget = Drill({**drill(*STICKS), "rules": ["TP-2.7"]})
+    widget = Drill(scene={**drill(*STICKS), "rules": ["TP-2.7"]})
     assert ask(widget)["question"] is None

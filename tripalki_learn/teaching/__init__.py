@@ -1,5 +1,6 @@
 """Scenes: what a lesson shows and asks, as plain JSON (floor 5)."""
 
+from tripalki_learn.teaching.course import course_progress, exercises_scene
 from tripalki_learn.teaching.explorer import explorer_scene
 from tripalki_learn.teaching.rules import rules_scene
 from tripalki_learn.teaching.scenes import Scene
@@ -10,6 +11,8 @@ from tripalki_learn.teaching.whatif import whatif_scene
 
 __all__ = [
     "Scene",
+    "course_progress",
+    "exercises_scene",
     "explorer_scene",
     "rules_scene",
     "table_scene",

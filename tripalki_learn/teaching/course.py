@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tripalki_learn.teaching.drill_scene import drill_scene
 from tripalki_learn.teaching.drills import KINDS
 from tripalki_learn.teaching.progress import LessonRules, progress_scene
 from tripalki_learn.teaching.scenes import ALL, Scene, text_of
@@ -12,21 +13,15 @@ from tripalki_learn.teaching.scenes import ALL, Scene, text_of
 
 class Lesson(NamedTuple):
     """A lesson that asks: its ``name``, the ``kinds`` of its questions and the ``rules`` that they
-    are about. ``check`` is the kind and level of each of the six questions at its end."""
+    are about."""
 
     name: str
     kinds: tuple[str, ...]
     rules: tuple[str, ...]
-    check: tuple[tuple[str, int], ...]
 
 
 def _rules(prefix: str, *numbers: int) -> tuple[str, ...]:
     return tuple(f"{prefix}.{number}" for number in numbers)
-
-
-def _check(*kinds: str) -> tuple[tuple[str, int], ...]:
-    """Six questions, two of each level, the kinds in turn."""
-    return tuple((kinds[place % len(kinds)], 1 + place // 2) for place in range(6))
 
 
 COURSE: tuple[Lesson, ...] = (
@@ -34,32 +29,27 @@ COURSE: tuple[Lesson, ...] = (
         "01-scoring",
         ("value", "better", "order"),
         _rules("TP-1", 2, 3, 4, 5),
-        _check("value", "better", "order"),
     ),
     Lesson(
         "02-turns",
         ("exchange", "legal"),
         _rules("TP-2", 5, 6, 7),
-        _check("exchange", "legal"),
     ),
-    Lesson("03-washouts", ("next",), _rules("TP-3", 2, 3, 4, 5, 6), _check("next")),
+    Lesson("03-washouts", ("next",), _rules("TP-3", 2, 3, 4, 5, 6)),
     Lesson(
         "04-stopping",
         ("over", "legal"),
         _rules("TP-4", 1, 2, 3, 4, 5, 6, 11),
-        _check("over", "legal"),
     ),
     Lesson(
         "05-special-hands",
         ("special", "stick"),
         (*_rules("TP-4", 7, 8, 9, 10), *_rules("TP-5", 2, 3, 4)),
-        _check("special", "stick"),
     ),
     Lesson(
         "06-sticks-and-dealer",
         ("stick", "out", "dealer"),
         _rules("TP-5", 2, 3, 5, 7, 8, 9),
-        _check("stick", "out", "dealer"),
     ),
 )
 """The lessons that ask, in their order."""
@@ -68,7 +58,6 @@ REVIEW = Lesson(
     "10-review",
     tuple(KINDS),
     tuple(dict.fromkeys(rule for lesson in COURSE for rule in lesson.rules)),
-    (),
 )
 """The review: everything that the lessons ask."""
 
@@ -80,6 +69,23 @@ def lesson_named(name: str) -> Lesson:
     ('next',)
     """
     return {lesson.name: lesson for lesson in (*COURSE, REVIEW)}[name]
+
+
+def exercises_scene(
+    names: Sequence[str], seed: int | str = 0, languages: Sequence[str] = ALL
+) -> Scene:
+    """The exercises of a lesson, with its check, or of kinds of question, without one.
+
+    Raises KeyError for a name that is neither.
+    """
+    lessons = {lesson.name: lesson for lesson in (*COURSE, REVIEW)}
+    if len(names) != 1 or names[0] not in lessons:
+        return drill_scene(list(names), languages, seed=seed, check=False)
+    lesson = lessons[names[0]]
+    scene = drill_scene(
+        lesson.kinds, languages, rules=lesson.rules, seed=seed, check=lesson is not REVIEW
+    )
+    return {**scene, "lesson": lesson.name, "review": lesson is REVIEW}
 
 
 def course_progress(languages: Sequence[str] = ALL) -> Scene:

@@ -6,10 +6,11 @@ from typing import Any
 
 import traitlets
 
-from tripalki_learn.teaching import Scene
+from tripalki_learn.teaching import Scene, exercises_scene
 from tripalki_learn.teaching.drills import KINDS, LEVELS, NoSuchQuestion, generate
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns
+from tripalki_learn.widgets.memory import remembered
 from tripalki_learn.widgets.module import css, esm
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
@@ -30,8 +31,13 @@ class Drill(SceneWidget):
     wanted = traitlets.Dict().tag(sync=True)
     more = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, scene: Scene) -> None:
-        super().__init__(scene)
+    def __init__(self, *names: str, seed: int | str = 0, scene: Scene | None = None) -> None:
+        """``names`` is a lesson (``"05-special-hands"``, whose questions and check it has) or kinds
+        of question (``"stick"``, ``"dealer"``); the same ``seed`` gives the same questions. Or a
+        ``scene`` made elsewhere. Raises KeyError for an unknown name.
+        """
+        made = scene or remembered((names, seed), lambda: exercises_scene(names, seed))
+        super().__init__(made)
         self._made: list[Question] = []
         self.observe(self._make, "wanted")
 

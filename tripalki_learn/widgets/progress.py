@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tripalki_learn.teaching.course import course_progress
 from tripalki_learn.teaching.progress import LessonRules, progress_scene
 from tripalki_learn.widgets.module import css, esm
 from tripalki_learn.widgets.scene_widget import SceneWidget
@@ -19,5 +20,6 @@ class Progress(SceneWidget):
     _esm = esm("progress")
     _css = css("progress")
 
-    def __init__(self, lessons: Iterable[LessonRules]) -> None:
-        super().__init__(progress_scene(lessons))
+    def __init__(self, lessons: Iterable[LessonRules] | None = None) -> None:
+        """``lessons`` are by default those of the course."""
+        super().__init__(course_progress() if lessons is None else progress_scene(lessons))
