@@ -1,0 +1,54 @@
+// Other hands than those of the scene: only the engine can settle them, so the kernel is asked.
+
+const WAIT_FOR_SETTLEMENT = 6000; // milliseconds
+
+/** Asks the model that `binding()` gives. `giveUp()` is called when it does not answer. */
+function makeDealings({ binding, giveUp }) {
+  let timer = 0;
+  return {
+    get isWaiting() {
+      return timer !== 0;
+    },
+    /** Asks for `hands`, lists of codes by player; false when there is nobody to ask. */
+    ask(hands, { sticks, dealer }) {
+      const model = binding();
+      if (!model) return false;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = 0;
+        giveUp();
+      }, WAIT_FOR_SETTLEMENT);
+      // Traits tell only of what changes: what was asked for and refused before is emptied first.
+      model.set("refused", {});
+      model.set("wanted", {});
+      model.set("sticks", sticks);
+      model.set("dealer", dealer);
+      model.set("wanted", Object.fromEntries(hands.map(({ name, hand }) => [name, hand.join(" ")])));
+      return true;
+    },
+    /** To be called when the kernel has answered. */
+    heard() {
+      clearTimeout(timer);
+      timer = 0;
+    },
+  };
+}
+
+/** `?hands=6H-7H-8H_AC-AD-AS`: a list of codes for each hand, null where that is not what it says. */
+function handsInAddress() {
+  const asked = new URLSearchParams(location.search).get("hands") ?? "";
+  const hands = asked.slice(0, 400).split("_").map((hand) => hand.trim().split(/[-,\s]+/).map(readCard));
+  return hands.length >= 2 && hands.length <= 8 && hands.every((hand) => hand.every(Boolean)) ? hands : null;
+}
+
+/** Hands of a link with the names of their players: those of the scene where they are as many. */
+function namedHands(hands, seats) {
+  return hands.map((hand, place) => ({
+    name: hands.length === seats.length ? seats[place].name : String.fromCharCode(65 + place),
+    hand,
+  }));
+}
+
+function areSameHands(hands, seats) {
+  return hands.length === seats.length && hands.every(({ hand }, place) => hand.join() === seats[place].hand.join());
+}

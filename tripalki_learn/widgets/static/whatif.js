@@ -1,0 +1,280 @@
+// The what-if: hands at the reveal, with sticks, dealer and cards that can be changed. What the rules
+// make of every number of sticks and every dealer is in the scene, so that follows at once; other hands
+// are settled by the kernel, where there is one.
+
+let whatifs = 0;
+
+function hydrate(el, scene, binding) {
+  const id = `tp-whatif-${(whatifs += 1)}-${Math.random().toString(36).slice(2, 7)}`;
+  const root = document.createElement("section");
+  el.append(root);
+  let sticks = [...scene.sticks];
+  let dealer = scene.dealer;
+  let swap = null; // the card in a hand that another is to take the place of
+  let linked = null; // the hands of a link, while nobody has been there to settle them
+  let notice = null; // {key} of the interface, or {texts} by language
+  let openRule = null;
+  let touched = false; // whether somebody has changed something here: then that wins over the model
+  let releases = [];
+
+  const language = () => languageOf(scene);
+  const seats = () => scene.table.seats;
+  const result = () => settledIn(scene, { dealer, sticks });
+  const dealings = makeDealings({ binding: () => handle.binding, giveUp: () => tell({ key: "ui.whatif_no_kernel" }) });
+
+  function draw() {
+    const mark = focusMark(root);
+    patch(root, describe());
+    settleHands(root);
+    restoreFocus(root, mark);
+  }
+
+  /** Sets sticks and dealer; `by` says who wants it: "user" or "model". */
+  function set(newSticks, newDealer, by) {
+    if (newSticks.join() === sticks.join() && newDealer === dealer) return;
+    const paid = result()?.penalised ?? [];
+    [sticks, dealer] = [[...newSticks], newDealer];
+    notice = null;
+    openRule = null;
+    if (by === "user") {
+      touched = true;
+      handle.binding?.set("sticks", [...sticks]);
+      handle.binding?.set("dealer", dealer);
+      if (!result()) return askFor(seats());
+    }
+    draw();
+    const pays = result()?.penalised.filter((place) => !paid.includes(place)) ?? [];
+    if (!isStill()) for (const place of pays) root.querySelectorAll("[data-tp=seat]")[place].querySelectorAll(".tp-new").forEach(drop);
+    say();
+  }
+
+  function say() {
+    const settled = result();
+    if (settled) PAGE.say(sayRefs(settled.why.map((place) => scene.said[place]), scene, language()).spoken, language());
+  }
+
+  function tell(newNotice) {
+    notice = newNotice;
+    draw();
+    PAGE.say(noticeWords(language()), language());
+  }
+
+  function noticeWords(tongue) {
+    return notice?.texts ? inLanguage(notice.texts, tongue) : ui(tongue, notice.key);
+  }
+
+  /** Asks the kernel for hands, `{name, hand}` each; without one says that they need it. */
+  function askFor(hands) {
+    const isSame = hands.length === seats().length;
+    const wanted = { sticks: isSame ? [...sticks] : hands.map(() => 0), dealer: dealer < hands.length ? dealer : 0 };
+    const isAsked = dealings.ask(hands, wanted);
+    tell({ key: isAsked ? "ui.whatif_waiting" : "ui.whatif_no_kernel" });
+    return isAsked;
+  }
+
+  function startSwap(code) {
+    if (!handle.binding) return tell({ key: "ui.whatif_no_kernel" });
+    if (swap === code) return endSwap();
+    swap = code;
+    notice = null;
+    draw();
+    focusCard(root.querySelector("[data-tp=choice]"), { preventScroll: true });
+    root.querySelector("[data-tp=chooser]").scrollIntoView({ block: "nearest" });
+  }
+
+  function endSwap() {
+    const code = swap;
+    swap = null;
+    draw();
+    focusCard(root.querySelector(`[data-tp=card][data-card="${code}"]`));
+  }
+
+  function take(code) {
+    const out = swap;
+    endSwap();
+    askFor(seats().map(({ name, hand }) => ({ name, hand: hand.map((held) => (held === out ? code : held)) })));
+  }
+
+  function askForLink() {
+    if (linked && askFor(linked)) linked = null;
+  }
+
+  function describe() {
+    const tongue = language();
+    const settled = result();
+    return h("section", {
+      class: "tp tp-whatif",
+      "data-tp": "whatif",
+      "data-suits": PAGE.fourColours ? "four" : "two",
+      "data-lm-suppress-shortcuts": "true",
+      "aria-label": inLanguage(scene.label, tongue),
+      "aria-busy": dealings.isWaiting ? "true" : null,
+      lang: tongue,
+      on: { keydown: moveInHand, focusin: () => settleHands(root) },
+    },
+      showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
+        pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
+      h("div", { class: "tp-sheet", key: "sheet" },
+        tableElement(tableOfRefs(settledTable(scene, { dealer, sticks, result: settled }), scene, tongue), {
+          language: tongue,
+          press: {
+            card: (code) => code && cardPress(code, tongue),
+            beside: (place) => outcomeMarks(place, settled, tongue),
+            sticks: (place, shown) => settersElement(place, shown, settled, tongue),
+          },
+        }),
+        notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice" }, inked(noticeWords(tongue))),
+        swap && chooserElement({
+          out: swap,
+          taken: new Set(seats().flatMap((seat) => seat.hand)),
+          language: tongue,
+          choose: take,
+          cancel: endSwap,
+        }),
+        settled && h("div", { class: "tp-settlement", key: "settlement", "data-tp": "settlement" },
+          h("p", { class: "tp-kicker", key: "head" }, ui(tongue, "ui.whatif_settlement")),
+          rulingsElement(settled.why.map((place) => scene.said[place]), {
+            scene,
+            language: tongue,
+            open: openRule,
+            toggle: (rule) => {
+              openRule = rule;
+              draw();
+            },
+            id,
+          }))));
+  }
+
+  function cardPress(code, tongue) {
+    return {
+      type: "button",
+      "aria-pressed": String(swap === code),
+      "aria-label": ui(tongue, "ui.whatif_change", { card: cardName(code, tongue) }),
+      on: { click: () => startSwap(code) },
+    };
+  }
+
+  /** What the settlement says of a seat, beside those marks that every table has. */
+  function outcomeMarks(place, settled, tongue) {
+    if (!settled) return null;
+    const isWinner = settled.next_dealer === null && !settled.out.includes(place);
+    const mark = (hook, key) => h("span", { key: hook, class: "tp-mark tp-mark-next", "data-tp": hook }, ui(tongue, key));
+    return [
+      settled.next_dealer === place && mark("next-dealer", "ui.whatif_next"),
+      isWinner && mark("winner", "ui.whatif_wins"),
+    ];
+  }
+
+  /** The sticks of a seat between the buttons that change how many it had before, and the choice of
+   *  the dealer. */
+  function settersElement(place, shown, settled, tongue) {
+    const { name } = seats()[place];
+    const held = sticks[place];
+    const button = (which, goal, sign) => h("button", {
+      key: which,
+      type: "button",
+      class: "tp-button tp-setter",
+      "data-tp": which,
+      "aria-label": ui(tongue, `ui.whatif_${which}`, { name }),
+      "aria-disabled": goal < 0 || goal > 3 ? "true" : null,
+      on: {
+        click: () => goal >= 0 && goal <= 3
+          && set(sticks.map((own, seat) => (seat === place ? goal : own)), dealer, "user"),
+      },
+    }, sign);
+    const pays = settled?.penalised.includes(place);
+    return h("div", { class: "tp-setters", key: "sticks", "data-held": held, "data-pays": pays ? "yes" : "no" },
+      button("fewer", held - 1, "−"),
+      shown,
+      button("more", held + 1, "+"),
+      h("label", { class: "tp-choice tp-deals", key: "deals" },
+        h("input", {
+          type: "radio",
+          name: `${id}-dealer`,
+          "data-tp": "dealer",
+          "data-place": place,
+          checked: place === dealer,
+          "aria-label": ui(tongue, "ui.whatif_deals", { name }),
+          on: { change: () => set(sticks, place, "user") },
+        }),
+        h("span", { "aria-hidden": "true" }, ui(tongue, "ui.dealer"))));
+  }
+
+  const handle = {
+    root,
+    binding: null,
+    get bound() {
+      return this.binding !== null;
+    },
+    /** Shares sticks, dealer and scene with a model, until the function that is returned is called. */
+    bind(model) {
+      this.binding = model;
+      if (touched) {
+        model.set("sticks", [...sticks]);
+        model.set("dealer", dealer);
+      } else {
+        follow(model);
+      }
+      const stops = [
+        model.on("sticks", () => follow(model)),
+        model.on("dealer", () => follow(model)),
+        model.on("scene", (value) => this.replace(value)),
+        model.on("refused", (texts) => {
+          if (Object.keys(texts ?? {}).length === 0) return;
+          dealings.heard();
+          tell({ texts });
+        }),
+      ];
+      if (linked) askForLink();
+      else if (notice) {
+        notice = null; // that a kernel is missing
+        draw();
+      }
+      return () => {
+        stops.forEach((release) => release?.());
+        this.binding = null;
+      };
+    },
+    replace(newScene) {
+      if (!newScene?.rows || JSON.stringify(newScene) === JSON.stringify(scene)) return;
+      dealings.heard();
+      const before = placesOf(root);
+      scene = newScene;
+      if (sticks.length !== seats().length) sticks = [...scene.sticks];
+      if (dealer >= seats().length) dealer = scene.dealer;
+      [swap, notice, openRule] = [null, null, null];
+      draw();
+      showMoves(root, before);
+      say();
+    },
+    destroy() {
+      dealings.heard();
+      releases.forEach((release) => release());
+      releases = [];
+      root.remove();
+    },
+  };
+
+  /** Takes over what a model says, where it fits the players of the scene. */
+  function follow(model) {
+    const [given, deals] = [model.get("sticks"), model.get("dealer")];
+    if (areSticks(given, seats().length) && deals >= 0 && deals < seats().length) set(given, deals, "model");
+  }
+
+  draw();
+  releases.push(PAGE.onChange(draw));
+  if (binding) releases.push(handle.bind(binding));
+  const asked = isFirst(root) && ownsAddress() ? handsInAddress() : null;
+  if (asked && !areSameHands(asked.map((hand) => ({ hand })), seats())) {
+    linked = namedHands(asked, seats());
+    askForLink();
+  }
+  return handle;
+}
+
+register("whatif", hydrate);
+
+const render = renderer("whatif", hydrate);
+
+export { hydrate };
+export default { render };
