@@ -3,7 +3,8 @@
 /** The whole table of a scene, in words first for those who do not see it. `focus` names the seats
  *  and cards that decide the step shown. `press` makes seats and cards into buttons: `press.seat(place)`
  *  is what stands in the place of a name, `press.card(code)` the attributes of a card that is a button,
- *  both null where nothing can be pressed. */
+ *  both null where nothing can be pressed; `press.beside(place)` is added to the marks of a seat and
+ *  `press.sticks(place, sticks)` is what stands in the place of its sticks. */
 function tableElement(table, { language, focus, press = null }) {
   const decided = { seats: new Set(focus?.seats ?? []), cards: new Set(focus?.cards ?? []) };
   if (table.seats.every((seat) => decided.seats.has(seat.name))) decided.seats.clear(); // all is none
@@ -22,7 +23,25 @@ function tableElement(table, { language, focus, press = null }) {
     style: { "--tp-columns": columns },
   },
     text && h("p", { class: "tp-unseen", key: "words", "data-tp": "table-text" }, text),
-    open ? [seats.slice(0, columns), middleElement(table, { language, decided, press }), seats.slice(columns)] : seats);
+    open ? [seats.slice(0, columns), middleElement(table, { language, decided, press }), seats.slice(columns)] : seats,
+    text && h("button", {
+      key: "in words",
+      type: "button",
+      class: "tp-words-button",
+      "data-tp": "table-words",
+      "aria-pressed": "false",
+      on: { click: showWords },
+    }, ui(language, "ui.words")));
+}
+
+// The words are always there to be heard; the button lets them be seen too. Whether they are seen is
+// kept in the elements alone: no description changes it, so it lasts from step to step.
+function showWords(event) {
+  const button = event.currentTarget;
+  const words = button.parentElement.querySelector("[data-tp=table-text]");
+  const isShown = words.classList.toggle("tp-unseen") === false;
+  words.classList.toggle("tp-in-words", isShown);
+  button.setAttribute("aria-pressed", String(isShown));
 }
 
 // Clockwise round the middle: the first half of the seats above it from left to right, the others
@@ -60,7 +79,8 @@ function seatElement(seat, { language, decided, spot, press, place }) {
   },
     h("div", { class: "tp-who" },
       button ?? h("bdi", { class: "tp-name" }, seat.name),
-      marks.map(([mark, word]) => h("span", { key: mark, class: `tp-mark tp-mark-${mark}` }, word))),
+      marks.map(([mark, word]) => h("span", { key: mark, class: `tp-mark tp-mark-${mark}` }, word)),
+      press?.beside?.(place)),
     handElement(seat.hand ?? [], {
       language,
       cards: decided.cards,
@@ -69,7 +89,7 @@ function seatElement(seat, { language, decided, spot, press, place }) {
       label: say("ui.hand_of", { name: seat.name }),
     }),
     h("p", { class: "tp-note" }, note ? inked(note) : ""),
-    sticksElement(seat, language));
+    press?.sticks?.(place, sticksElement(seat, language)) ?? sticksElement(seat, language));
 }
 
 /** Cards side by side, one tab stop. Cards that decide are raised, the others of that hand recede. */
