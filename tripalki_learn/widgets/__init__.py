@@ -4,7 +4,20 @@ from tripalki_learn.widgets.drill import Drill
 from tripalki_learn.widgets.explorer import Explorer
 from tripalki_learn.widgets.progress import Progress
 from tripalki_learn.widgets.rules import Rules
+from tripalki_learn.widgets.situation import Table
 from tripalki_learn.widgets.table import TableView
+from tripalki_learn.widgets.tryout import Tryout
 from tripalki_learn.widgets.walkthrough import Walkthrough
+from tripalki_learn.widgets.whatif import WhatIf
 
-__all__ = ["Drill", "Explorer", "Progress", "Rules", "TableView", "Walkthrough"]
+__all__ = [
+    "Drill",
+    "Explorer",
+    "Progress",
+    "Rules",
+    "Table",
+    "TableView",
+    "Tryout",
+    "Walkthrough",
+    "WhatIf",
+]
