@@ -37,13 +37,18 @@ function renderer(name, hydrate) {
   return async ({ model, el }) => {
     const binding = bindingOf(model);
     const host = await hostOf(model);
+    watchKernel(model.widget_manager);
     if (host) {
       if (!PAGE.hosts.has(host)) PAGE.hosts.set(host, hydrate(host, sceneIn(host) ?? model.get("scene")));
       const handle = PAGE.hosts.get(host);
       if (!handle.bound) return handle.bind(binding);
     }
     const handle = hydrate(el, model.get("scene"), binding);
-    return () => handle.destroy();
+    const hide = showConnection(el, () => languageOf(model.get("scene")));
+    return () => {
+      hide();
+      handle.destroy();
+    };
   };
 }
 

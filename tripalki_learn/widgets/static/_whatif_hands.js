@@ -12,7 +12,7 @@ function makeDealings({ binding, giveUp }) {
     /** Asks for `hands`, lists of codes by player; false when there is nobody to ask. */
     ask(hands, { sticks, dealer }) {
       const model = binding();
-      if (!model) return false;
+      if (!model || CONNECTION.state === "gone") return false;
       clearTimeout(timer);
       timer = setTimeout(() => {
         timer = 0;

@@ -55,6 +55,7 @@ function start() {
   document.body.classList.add("tp-page");
   const draw = () => {
     dressPage();
+    followConnection();
     hydrateHosts();
   };
   draw();

@@ -73,7 +73,7 @@ function hydrate(el, scene, binding) {
   }
 
   function startSwap(code) {
-    if (!handle.binding) return tell({ key: "ui.whatif_no_kernel" });
+    if (!handle.binding || CONNECTION.state === "gone") return tell({ key: "ui.whatif_no_kernel" });
     if (swap === code) return endSwap();
     swap = code;
     notice = null;

@@ -1,0 +1,119 @@
+"""When Python has gone: said in words, once a page, and what needs no Python goes on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tripalki_learn.teaching import Scene
+
+from .conftest import Visit, bare_html
+
+pytestmark = pytest.mark.browser
+
+LINES = (
+    '<p data-tp="connection" data-state="connected">Connected to Python</p>'
+    '<p data-tp="connection" data-state="gone" hidden>'
+    '<span data-tp-prose lang="en">Python has stopped.</span>'
+    '<span data-tp-prose lang="fr" hidden>Python s’est arrêté.</span></p>'
+)
+"""As our own pages have them; who watches the kernel shows one of them."""
+
+TELL = """(state) => {
+  for (const line of document.querySelectorAll('[data-tp="connection"]')) {
+    line.hidden = line.dataset.state !== state;
+  }
+}"""
+
+LEARNT = '{"format":"tripalki-learn.progress","version":1,"rules":{},"lessons":{}}'
+
+RENDER = """async (scene) => {
+  const source = document.querySelector('script[type=module]').textContent;
+  const blob = new Blob([source], { type: 'text/javascript' });
+  const { default: widget } = await import(URL.createObjectURL(blob));
+  const signal = () => {
+    const heard = [];
+    return { connect: (slot) => heard.push(slot), emit: () => heard.forEach((slot) => slot()) };
+  };
+  window.kernel = {
+    status: 'idle', connectionStatus: 'connected',
+    statusChanged: signal(), connectionStatusChanged: signal(),
+  };
+  for (const id of ['one', 'two']) {
+    const el = document.createElement('div');
+    el.id = id;
+    document.querySelector('main').append(el);
+    const model = {
+      model_id: id, widget_manager: { kernel, get_model: async () => null },
+      get: (name) => (name === 'scene' ? scene : 0),
+      set: () => {}, save_changes: () => {}, on: () => {}, off: () => {},
+    };
+    await widget.render({ model, el });
+  }
+}"""
+"""Renders two widgets of one kernel as a notebook does."""
+
+
+def line(page: Page) -> Locator:
+    return page.locator('[data-tp="connection"]:visible')
+
+
+def step(page: Page, root: str) -> Locator:
+    return page.locator(f'{root} [data-tp="step"]').first
+
+
+def test_the_line_of_a_page_stays_in_sight_and_offers_to_reload(
+    visit: Visit, worked: Scene
+) -> None:
+    page = visit(bare_html(worked, body=LINES), "?lang=fr#step=3")
+    page.evaluate(TELL, "gone")
+    expect(line(page)).to_have_count(1)
+    expect(line(page)).to_contain_text("Python s’est arrêté.")
+    expect(page.locator('[data-tp="live"]')).to_have_text("Python s’est arrêté.")
+    expect(line(page)).to_be_in_viewport()
+    page.locator('[data-tp="next"]').click()
+    expect(step(page, "main")).to_have_attribute("data-index", "3")
+    page.locator('[data-tp="language"]').select_option("en")
+    button = page.get_by_role("button", name="Reload the page")
+    page.evaluate(f"localStorage.setItem('tripalki-learn.progress.v1', '{LEARNT}')")
+    with page.expect_navigation():
+        button.click()
+    assert page.evaluate("localStorage['tripalki-learn.progress.v1']") == LEARNT
+    expect(step(page, "main")).to_have_attribute("data-index", "3")  # and the step
+    expect(page.locator("html")).to_have_attribute("lang", "en")  # and the language
+
+
+def test_the_line_goes_when_python_is_back(visit: Visit, worked: Scene) -> None:
+    page = visit(bare_html(worked, body=LINES), viewport={"width": 320, "height": 640})
+    for state in ("gone", "connected", "gone"):
+        page.evaluate(TELL, state)
+    expect(page.locator('[data-tp="reload"]')).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.evaluate(TELL, "connected")
+    expect(line(page)).to_have_text("Connected to Python")
+
+
+@pytest.mark.parametrize("status", ["dead", "autorestarting"])
+def test_in_a_notebook_the_widget_says_it_once_and_goes_on(
+    visit: Visit, worked: Scene, status: str
+) -> None:
+    page = visit(bare_html(worked), "?lang=ru")
+    page.evaluate(RENDER, worked)
+    expect(line(page)).to_have_count(0)
+    page.evaluate("(status) => { kernel.status = status; kernel.statusChanged.emit(); }", status)
+    expect(line(page)).to_have_count(1)
+    expect(page.locator("#one")).to_contain_text("Python остановился.")
+    expect(page.locator("#two")).to_contain_text("Python остановился.")
+    page.locator('#one [data-tp="next"]').click()
+    expect(step(page, "#one")).to_have_attribute("data-index", "1")
+    page.locator('[data-tp="language"]').first.select_option("es")
+    expect(line(page)).to_contain_text("Python se ha detenido.")
+
+
+def test_a_connection_that_breaks_is_told_too(visit: Visit, worked: Scene) -> None:
+    page = visit(bare_html(worked))
+    page.evaluate(RENDER, worked)
+    page.evaluate(
+        "() => { kernel.connectionStatus = 'disconnected'; kernel.connectionStatusChanged.emit(); }"
+    )
+    expect(line(page)).to_contain_text("Python has stopped.")

@@ -1,0 +1,68 @@
+// Whether Python is there. A widget works without a kernel, but a learner must hear when the kernel
+// has gone: what needs it no longer answers. A page of ours says so in a line of its own, which our
+// page script follows; anywhere else the widget whose kernel has gone says it.
+
+const CONNECTION = (PAGE.connection ??= makeConnection());
+
+function makeConnection() {
+  const listeners = new Set();
+  return {
+    state: null, // "connected", "gone", or null while nothing is known
+    watched: new WeakSet(),
+    set(state) {
+      if (state === this.state) return;
+      this.state = state;
+      for (const listener of [...listeners]) listener();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Follows the kernel of a widget manager, once for each kernel. */
+function watchKernel(manager) {
+  const kernel = manager?.kernel;
+  if (!kernel?.statusChanged || CONNECTION.watched.has(kernel)) return;
+  CONNECTION.watched.add(kernel);
+  const tell = () => {
+    // After a restart the kernel answers again, but knows nothing of the widgets that are shown.
+    const isLost = /^(dead|terminating|restarting|autorestarting)$/.test(kernel.status);
+    if (isLost || kernel.connectionStatus === "disconnected") CONNECTION.set("gone");
+  };
+  kernel.statusChanged.connect(tell);
+  kernel.connectionStatusChanged?.connect(tell);
+  tell();
+}
+
+/** Says below `el` when the kernel has gone, unless the page has a place for that. */
+function showConnection(el, language) {
+  const line = document.createElement("div");
+  line.className = "tp tp-connection-line";
+  const draw = () => {
+    const isSaid = CONNECTION.state === "gone" && !document.querySelector("[data-tp=connection][data-state=gone]:not(.tp-gone)");
+    if (isSaid && !line.isConnected) el.append(line);
+    patch(line, h("div", { lang: language() }, isSaid && goneElement(line, language())));
+  };
+  draw();
+  const releases = [CONNECTION.onChange(draw), PAGE.onChange(draw)];
+  return () => {
+    releases.forEach((release) => release());
+    line.remove();
+  };
+}
+
+function goneElement(line, language) {
+  const first = document.querySelector("[data-tp=connection]");
+  const isFirst = !first || line.contains(first);
+  return h("p", { class: "tp-gone", key: "gone", "data-tp": isFirst ? "connection" : null, "data-state": "gone" },
+    `${ui(language, "ui.gone")} `,
+    ownsAddress() ? reloadButton(language) : ui(language, "ui.gone_notebook"));
+}
+
+/** The offer to load the page anew; progress, language and step are kept by the browser. */
+function reloadButton(language) {
+  return h("button", { key: "reload", type: "button", class: "tp-button", "data-tp": "reload", on: { click: () => location.reload() } },
+    ui(language, "ui.reload"));
+}
