@@ -42,7 +42,7 @@ def test_a_lesson_runs_and_shows_its_scenes(path: Path) -> None:
     outputs = [output for cell in notebook.cells for output in cell.get("outputs", ())]
     assert {output.output_type for output in outputs} <= {"execute_result", "display_data"}
     shown = scenes(notebook)
-    assert len(shown) >= 3
+    assert shown
     assert all(scene["languages"] == ["en", "fr", "es", "ru"] for scene in shown)
     assert any(scene["kind"] == "walkthrough" for scene in shown)
     size = len(json.dumps(shown, ensure_ascii=False).encode())
