@@ -252,5 +252,5 @@ def facts(markdown: str) -> tuple[set[str], set[str]]:
 @every_notebook
 def test_a_lesson_names_rules_that_there_are(path: Path) -> None:
     named = set().union(*(facts(section.markdown)[0] for section in sections(notebook(path))))
-    assert named
+    assert named or path.stem in {"00-welcome", "10-review", "classroom"}  # these teach no rule
     assert named <= {rule.number for rule in RULES}
