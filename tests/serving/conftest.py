@@ -34,6 +34,10 @@ print(json.dumps([os.getcwd(), sys.executable, "startup_ran" in globals()]))
 """
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "wheel: is run against the installed wheel too")
+
+
 def write_text(folder: Path, lang: str, name: str, text: str) -> None:
     (folder / "text" / lang).mkdir(parents=True, exist_ok=True)
     (folder / "text" / lang / f"{name}.md").write_text(text, encoding="utf-8")

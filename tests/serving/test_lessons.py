@@ -21,6 +21,7 @@ from .served import write_lesson
 TRANSLATED = [lang for lang in LANGUAGES if lang != "en"]
 
 
+@pytest.mark.wheel
 def test_the_package_finds_its_lessons() -> None:
     assert {"01-scoring", "05-special-hands"} <= set(lesson_names(lessons_folder()))
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import socket
 import stat
+import subprocess
 import sys
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -145,28 +148,31 @@ def test_a_folder_without_lessons_is_an_error_in_words(
     assert captured.out == ""
 
 
+@pytest.mark.wheel
 def test_the_command_line_serves_the_lessons_of_the_package(tmp_path: Path) -> None:
-    import subprocess
-
-    command = [
-        sys.executable,
-        "-c",
-        "from tripalki_learn.cli import main; raise SystemExit(main())",
-    ]
+    program = "from tripalki_learn.cli import main; raise SystemExit(main())"
+    options = ["serve", "--port", "0", "--no-browser", "--lang", "en"]
     process = subprocess.Popen(
-        [*command, "serve", "--port", "0", "--no-browser", "--lang", "en"],
+        [sys.executable, "-c", program, *options],
         cwd=tmp_path,
         stdout=subprocess.PIPE,
         text=True,
         start_new_session=True,
     )
+    assert process.stdout is not None
     try:
-        assert process.stdout is not None
-        assert process.stdout.readline().startswith("The lessons are at http://127.0.0.1:")
+        address = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
+        assert address is not None
+        with urllib.request.urlopen(f"{address[0]}/05-special-hands", timeout=120) as answer:
+            page = answer.read().decode()
+        assert '<div data-tp-host="walkthrough" data-tp-model="' in page
+        style = re.search(r'href="(/tp/\w+/page\.css)"', page)
+        assert style is not None
+        with urllib.request.urlopen(address[0] + style[1], timeout=60) as answer:
+            assert ".tp-page" in answer.read().decode()
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == 0
     finally:
         process.kill()
         process.wait()
-        assert process.stdout is not None
         process.stdout.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +50,29 @@ class LessonKernels(KernelSpecManager):
 
 
 class LessonKernelManager(AsyncMappingKernelManager):
-    """Ends kernels at once: a lesson has nothing to save, and its readers wait for nothing."""
+    """Ends kernels at once, since a lesson has nothing to save, and never while they are held."""
+
+    def __init__(self, **options: Any) -> None:
+        begin: Any = super().__init__
+        begin(**options)
+        self._held: set[str] = set()
+
+    def hold(self, kernel_id: str) -> None:
+        """Keeps a kernel, started or not, however long it takes until its page has been sent."""
+        self._held.add(kernel_id)
+
+    def release(self, kernel_id: str) -> None:
+        """The page has been sent: from now on the kernel is idle when nobody is connected."""
+        self._held.discard(kernel_id)
+        if kernel_id in self:
+            kernel: Any = self.get_kernel(kernel_id)
+            kernel.last_activity = datetime.now(UTC)
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """Ends a kernel that is not held and has been idle for too long."""
+        if kernel_id not in self._held:
+            cull: Any = super().cull_kernel_if_idle
+            await cull(kernel_id)
 
     async def _end(self, kernel_id: str, now: bool = True, restart: bool = False) -> None:
         """Ends a kernel. Raises HTTPError 404 when there is no such kernel."""

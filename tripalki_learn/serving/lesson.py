@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
+from uuid import uuid4
 
 import nbformat
 from jupyter_core.utils import ensure_async
@@ -78,10 +79,11 @@ class LessonRun:
     """One run of a lesson's notebook in a kernel of its own."""
 
     def __init__(self, handler: PageHandler, notebook: Mapping[str, Any]) -> None:
-        self.kernels = handler.kernel_manager
+        self.kernels: Any = handler.kernel_manager
         self.page_config = handler.settings["tripalki_page_config"]
         self.environment = kernel_environment(handler.site.scratch)
         self.notebook: Any = _nbformat.from_dict(notebook)
+        self.kernel = str(uuid4())
         self._start: asyncio.Future[str] | None = None
         self._client: NotebookClient | None = None
         self._broken = False
@@ -90,9 +92,12 @@ class LessonRun:
         """The cells as HTML, in order: ``prose`` by place, and the output of each code cell."""
         cells = self.notebook.cells
         if any(cell.cell_type == "code" for cell in cells):
+            self.kernels.hold(self.kernel)
             # Starts while the prose before the first code is already being read.
             self._start = asyncio.ensure_future(
-                self.kernels.start_kernel(kernel_name=KERNEL, path=_HERE, env=self.environment)
+                self.kernels.start_kernel(
+                    kernel_id=self.kernel, kernel_name=KERNEL, path=_HERE, env=self.environment
+                )
             )
         for place, cell in enumerate(cells):
             if cell.cell_type == "markdown":
@@ -110,16 +115,17 @@ class LessonRun:
             except Exception:
                 _log.exception("the kernel did not start")
                 self._broken = True
+                self.kernels.release(self.kernel)
                 return output_html(_nbformat.v4.new_output("error"), lang)
         outputs = await self._execute(place)
         return bond + Markup("\n").join(output_html(output, lang) for output in outputs)
 
     async def _connect(self) -> Markup:
         assert self._start is not None
-        kernel = await asyncio.shield(self._start)
+        await asyncio.shield(self._start)
         client = NotebookClient(
             self.notebook,
-            km=self.kernels.get_kernel(kernel),
+            km=self.kernels.get_kernel(self.kernel),
             timeout=None,
             allow_errors=True,
             store_widget_state=False,
@@ -130,7 +136,9 @@ class LessonRun:
         return Markup(
             '<script id="jupyter-config-data" type="application/json">{}</script>'
             "<script>tripalki.kernel({})</script>"
-        ).format(script_json({**self.page_config, "kernelId": kernel}), script_json(kernel))
+        ).format(
+            script_json({**self.page_config, "kernelId": self.kernel}), script_json(self.kernel)
+        )
 
     async def _execute(self, place: int) -> list[Any]:
         """Runs a code cell and returns what it shows; after a failure no more cells are run."""
@@ -158,19 +166,21 @@ class LessonRun:
         if self._client is None or self._client.kc is None:
             return Markup("")
         self._client.kc.stop_channels()
+        self.kernels.release(self.kernel)
         return Markup('<script src="{}/voila.js"></script>').format(
             self.page_config["fullStaticUrl"]
         )
 
     async def close_kernel(self) -> None:
         """Ends the kernel, also one that is only just starting."""
-        if self._start is not None:
-            try:
-                kernel = await asyncio.shield(self._start)
-            except Exception:
-                _log.debug("the kernel never started")
-            else:
-                await shutdown(self.kernels, kernel)
+        if self._start is None:
+            return
+        try:
+            await asyncio.shield(self._start)
+        except Exception:
+            _log.debug("the kernel never started")
+        self.kernels.release(self.kernel)
+        await shutdown(self.kernels, self.kernel)
 
 
 async def shutdown(kernels: Any, kernel_id: str) -> None:
