@@ -144,7 +144,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
         page.set_default_timeout(5000)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
-        page.goto(ADDRESS + where)
+        page.goto(ADDRESS + where, timeout=30_000)  # a busy machine is not what is tested
         return page
 
     yield open_page
