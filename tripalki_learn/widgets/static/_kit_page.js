@@ -12,6 +12,7 @@ function makePage() {
     hydrators: new Map(), // widget name -> hydrate
     hosts: new Map(), // element of the page -> handle of the widget drawn in it
     picker: null, // the widget that shows the language picker on a page without one
+    presented: null, // the element that is shown to a class, while one is
     say: speaker(),
     /** Calls `listener` after every change of language or colours; returns how to stop that. */
     onChange(listener) {
@@ -26,6 +27,11 @@ function makePage() {
         document.documentElement.lang = language;
         changeAddress((url) => url.searchParams.set("lang", language));
       }
+      for (const listener of [...listeners]) listener();
+    },
+    /** Shows `element` alone to a class; null ends that. */
+    present(element) {
+      page.presented = element;
       for (const listener of [...listeners]) listener();
     },
     setFourColours(on) {
@@ -107,6 +113,11 @@ function speaker() {
 function languageOf(scene) {
   const carried = scene.languages ?? Object.keys(KIT.languages);
   return carried.includes(PAGE.language) ? PAGE.language : (carried[0] ?? "en");
+}
+
+/** Whether the widget at `root` is being shown to a class: its answers wait to be asked for. */
+function isPresented(root) {
+  return PAGE.presented !== null && PAGE.presented.contains(root);
 }
 
 /** Whether `root` comes first on the page among the widgets of its kind. */

@@ -6,6 +6,7 @@
 function makeAsking({ steps, beliefs }) {
   let given = new Map(); // step -> what became of its question
   let run = [];
+  const revealed = new Set(); // steps whose answer a class has been shown
 
   function stateOf(index) {
     if (!steps()[index]?.ask) return null;
@@ -32,7 +33,11 @@ function makeAsking({ steps, beliefs }) {
       Object.assign(stateOf(index), { given: text, picked: partsOf(question, text), belief, sure });
       keepAnswer(question, right);
     },
+    /** Shows a class the answer at a step; nobody is scored. */
+    reveal: (index) => revealed.add(index),
+    isRevealed: (index) => revealed.has(index),
     forget() {
+      revealed.clear();
       given = new Map();
       run = [];
     },
@@ -43,6 +48,21 @@ function makeAsking({ steps, beliefs }) {
 // who have not met its rule.
 function keepAnswer({ rule, level }, right) {
   PROGRESS.answered(rule, { right, level, fresh: PROGRESS.of(rule).state === "unseen" });
+}
+
+/** How the table of a question is pressed: while it is presented nobody answers, and the answer is
+ *  marked once it has been asked for. */
+function askPress(question, state, { isShown, isRevealed, language, press }) {
+  if (!isShown) return tablePress(question, { ...state, language, press });
+  const [given] = question.correct;
+  return isRevealed ? tablePress(question, { picked: partsOf(question, given), given, language, press }) : null;
+}
+
+/** What a class is shown below the prompt once it has asked for the answer: the ruling. */
+function revealedElements(question, { scene, language, id }) {
+  const rules = [...new Set(question.why.map((ref) => ref.r).filter(Boolean))];
+  return h("div", { class: "tp-revealed", key: "revealed", "data-tp": "revealed" },
+    rulingElement(sayRefs(question.why, scene, language), { rules, language, open: null, toggle: () => {}, id: `${id}-why` }));
 }
 
 /** What stands below the prompt: the answers, and the feedback once one has been given. */

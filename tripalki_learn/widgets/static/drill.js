@@ -111,6 +111,15 @@ function hydrate(el, given, binding) {
     return ui(language(), "ui.drill_row", { rule, row, count: KNOWN_ROW });
   }
 
+  /** Shows a class the right answer; nobody is scored. */
+  function reveal() {
+    const [given] = now.question.correct;
+    Object.assign(now, { given, picked: partsOf(now.question, given), isShown: true });
+    course.skipped();
+    draw();
+    say(sayRefs(now.question.why, scene, language()).spoken);
+  }
+
   function next() {
     notice = null;
     if (isResult()) check = null;
@@ -181,7 +190,7 @@ function hydrate(el, given, binding) {
       "data-suits": PAGE.fourColours ? "four" : "two",
       "data-lm-suppress-shortcuts": "true",
       "data-seed": seed,
-      "data-state": !now ? "empty" : isResult() ? "result" : now.given === null ? "asked" : "answered",
+      "data-state": !now ? "empty" : isResult() ? "result" : now.isShown ? "shown" : now.given === null ? "asked" : "answered",
       "data-question": now && pool.place(now.question),
       "data-kind": now?.question.kind,
       "aria-label": inLanguage(scene.label, tongue),
@@ -249,6 +258,15 @@ function hydrate(el, given, binding) {
     binding: null,
     get bound() {
       return this.binding !== null;
+    },
+    presenter: {
+      at: 0,
+      count: 1,
+      show() {},
+      get isHidden() {
+        return now !== null && now.given === null && check === null;
+      },
+      reveal,
     },
     /** Asks a model for more questions from now on, until the function that is returned is called. */
     bind(model) {

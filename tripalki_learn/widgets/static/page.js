@@ -25,7 +25,7 @@ function dressPage() {
   if (titles?.[language]) document.title = titles[language];
   for (const picker of document.querySelectorAll("[data-tp-picker]")) {
     picker.classList.add("tp");
-    patch(picker, h(picker.tagName, null, pageChoices(carried, language)));
+    patch(picker, h(picker.tagName, null, presentButton(language), pageChoices(carried, language)));
   }
 }
 
@@ -61,6 +61,7 @@ function start() {
   draw();
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", draw, { once: true });
   PAGE.onChange(dressPage);
+  readyToPresent();
 }
 
 start();

@@ -113,13 +113,17 @@ function hydrate(el, scene, binding) {
           id,
           longest: step().ask ? "" : longestRuling(scene, tongue),
         }),
-        step().ask && askElements(step().ask, asking.at(index), { scene, language: tongue, id, press, answer, draw }),
+        step().ask && (isPresented(root)
+          ? asking.isRevealed(index) && revealedElements(step().ask, { scene, language: tongue, id })
+          : askElements(step().ask, asking.at(index), { scene, language: tongue, id, press, answer, draw })),
         stepsElement(tongue)));
   }
 
   function pressable(tongue) {
     if (!step().ask) return null;
-    return tablePress(step().ask, { ...asking.at(index), language: tongue, press });
+    return askPress(step().ask, asking.at(index), {
+      isShown: isPresented(root), isRevealed: asking.isRevealed(index), language: tongue, press,
+    });
   }
 
   function stepsElement(tongue) {
@@ -174,6 +178,23 @@ function hydrate(el, scene, binding) {
     binding: null,
     get bound() {
       return this.binding !== null;
+    },
+    presenter: {
+      get at() {
+        return index;
+      },
+      get count() {
+        return scene.steps.length;
+      },
+      get isHidden() {
+        return Boolean(step()?.ask) && !asking.isRevealed(index);
+      },
+      show: (place) => show(place, "user"),
+      reveal() {
+        asking.reveal(index);
+        draw();
+        PAGE.say(sayRefs(step().ask.why, scene, language()).spoken, language());
+      },
     },
     /** Shares step and scene with a model, until the function that is returned is called. */
     bind(model) {

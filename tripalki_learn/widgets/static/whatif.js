@@ -12,6 +12,7 @@ function hydrate(el, scene, binding) {
   let dealer = scene.dealer;
   let swap = null; // the card in a hand that another is to take the place of
   let linked = null; // the hands of a link, while nobody has been there to settle them
+  let told = 0; // while it is presented: how many of the reasons have been shown
   let notice = null; // {key} of the interface, or {texts} by language
   let openRule = null;
   let touched = false; // whether somebody has changed something here: then that wins over the model
@@ -36,6 +37,7 @@ function hydrate(el, scene, binding) {
     [sticks, dealer] = [[...newSticks], newDealer];
     notice = null;
     openRule = null;
+    told = 0;
     if (by === "user") {
       touched = true;
       handle.binding?.set("sticks", [...sticks]);
@@ -101,7 +103,8 @@ function hydrate(el, scene, binding) {
 
   function describe() {
     const tongue = language();
-    const settled = result();
+    const isShown = isPresented(root);
+    const settled = isShown && told === 0 ? null : result();
     return h("section", {
       class: "tp tp-whatif",
       "data-tp": "whatif",
@@ -131,9 +134,10 @@ function hydrate(el, scene, binding) {
           choose: take,
           cancel: endSwap,
         }),
+        isShown && told === 0 && h("p", { class: "tp-prompt", key: "asked", "data-tp": "prompt" }, ui(tongue, "ui.whatif_ask")),
         settled && h("div", { class: "tp-settlement", key: "settlement", "data-tp": "settlement" },
           h("p", { class: "tp-kicker", key: "head" }, ui(tongue, "ui.whatif_settlement")),
-          rulingsElement(settled.why.map((place) => scene.said[place]), {
+          rulingsElement(reasons(settled, isShown), {
             scene,
             language: tongue,
             open: openRule,
@@ -143,6 +147,12 @@ function hydrate(el, scene, binding) {
             },
             id,
           }))));
+  }
+
+  /** All the reasons, or while it is presented the one reached. */
+  function reasons(settled, isShown) {
+    const refs = settled.why.map((place) => scene.said[place]);
+    return isShown ? refs.slice(told - 1, told) : refs;
   }
 
   function cardPress(code, tongue) {
@@ -205,6 +215,25 @@ function hydrate(el, scene, binding) {
     binding: null,
     get bound() {
       return this.binding !== null;
+    },
+    presenter: {
+      get at() {
+        return told;
+      },
+      get count() {
+        return 1 + (result()?.why.length ?? 0);
+      },
+      get isHidden() {
+        return told === 0;
+      },
+      show(place) {
+        told = place;
+        draw();
+        if (told > 0) PAGE.say(sayRefs(reasons(result(), true), scene, language()).spoken, language());
+      },
+      reveal() {
+        this.show(1);
+      },
     },
     /** Shares sticks, dealer and scene with a model, until the function that is returned is called. */
     bind(model) {
