@@ -24,7 +24,7 @@ def run(path: Path, *changes: tuple[str, str]) -> Any:
         for cell in found:
             cell.source = cell.source.replace(old, new)
     # An error in a cell raises here.
-    NotebookClient(notebook, timeout=60, resources={"metadata": {"path": LESSONS}}).execute()
+    NotebookClient(notebook, timeout=600, resources={"metadata": {"path": LESSONS}}).execute()
     return notebook
 
 
