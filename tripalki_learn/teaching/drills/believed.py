@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeVar
 
+from tripalki_learn.cards import Rank
 from tripalki_learn.explain import Phrase
+from tripalki_learn.games.tri_palki import scoring
 from tripalki_learn.teaching.drills.kind import Kind
 from tripalki_learn.teaching.drills.situation import Situation, same_rules
 from tripalki_learn.teaching.misconceptions import ALL, Misconception
 from tripalki_learn.teaching.misconceptions.belief import believing
 
+T = TypeVar("T")
+
 BY_NAME: Mapping[str, Misconception] = {belief.name: belief for belief in ALL}
+
+
+NOTHING: tuple[Phrase, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +60,31 @@ def differing(
             answer = _one_answer(kind, situation)
             if answer is None or answer in right:
                 continue
-            try:
-                outcome = kind.outcome(situation, answer)
-            except Exception:  # as above: there is an answer, but the game cannot go on from it
-                outcome = ()
-            try:
-                wrongly = kind.reading(situation)
-            except Exception:
-                wrongly = truly
-        where = [mark for mark in {**truly, **wrongly} if truly.get(mark) != wrongly.get(mark)]
-        found[name] = Believed(answer, outcome, tuple(where) or kind.matter(situation).marks)
+            outcome = _or_else(NOTHING, partial(kind.outcome, situation, answer))
+            wrongly = _or_else(truly, partial(kind.reading, situation))
+            points = dict(scoring.POINTS)
+        where = _where(truly, wrongly, points) or kind.matter(situation).marks
+        found[name] = Believed(answer, outcome, where)
     return found
+
+
+def _or_else(otherwise: T, found: Callable[[], T]) -> T:
+    """What is found under a belief, or something else where the game cannot go on from it."""
+    try:
+        return found()
+    except Exception:  # as in `_one_answer`
+        return otherwise
+
+
+def _where(
+    truly: Mapping[str, object], wrongly: Mapping[str, object], points: Mapping[Rank, int]
+) -> tuple[str, ...]:
+    """The marks that a belief reads otherwise; ``points`` are what it takes cards to count.
+
+    If these are wrong, of all cards those that are counted wrongly: they are where it begins.
+    """
+    marks = [mark for mark in {**truly, **wrongly} if truly.get(mark) != wrongly.get(mark)]
+    wrong = {rank.value for rank, count in points.items() if count != scoring.POINTS[rank]}
+    cards = {mark for mark in marks if not mark.isdigit()}
+    miscounted = {card for card in cards if card[:-1] in wrong}
+    return tuple(mark for mark in marks if mark not in cards or mark in (miscounted or cards))

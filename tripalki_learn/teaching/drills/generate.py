@@ -17,7 +17,7 @@ from tripalki_learn.teaching.question import Question
 CANDIDATES = 12
 """From so many situations the one is picked that tells beliefs apart best."""
 
-FEW, MANY = 400, 3000
+FEW, MANY = 60, 3000
 """How often a situation is drawn before a rule is given up: at first, and at last."""
 
 

@@ -108,9 +108,13 @@ class Legal(Kind):
         if refusal is not None:
             return (refusal_phrase(refusal, situation.players),)
         seat, action = _tried(situation)
-        if self.rule(situation) == "TP-2.5" and not situation.done:
+        rule = self.rule(situation)
+        if rule == "TP-4.1" and not action.call:
+            # Nothing happens where a call is not made; the rule says that it need not be.
+            return (Phrase(f"rule.{rule}", {}, rule),)
+        if rule == "TP-2.5" and not situation.done:
             return said(course[0].events, ev.FirstToAct)
-        if self.rule(situation) == "TP-3.3":
+        if rule == "TP-3.3":
             return said(course[-1].events, ev.ExtraTurn)
         if isinstance(action, Pass) and not action.call and situation.done:
             other = situation.done[-1][0]
@@ -129,6 +133,10 @@ class Legal(Kind):
             return Matter((*action.give, *action.take), (seat,))
         state = situation.course()[-1].state
         return Matter((), (seat,) if state.to_act is None else (state.to_act,))
+
+    def reading(self, situation: Situation) -> dict[str, object]:
+        player = situation.course()[-1].state.to_act
+        return {str(seat): seat == player for seat in range(len(situation.hands))}
 
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
         last = situation.course()[-1]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
 
 from tripalki_learn.teaching.drills.believed import BY_NAME, answers_under
 from tripalki_learn.teaching.drills.generate import NoSuchQuestion, draw, question_of, shape_of
@@ -17,11 +19,14 @@ from tripalki_learn.teaching.question import Question
 SIZE = 24
 """So many questions are ready of each kind and level."""
 
+ReadySets: TypeAlias = Mapping[int, tuple[Question, ...]]
+"""Questions by level."""
+
 TWICE = 2
 """So often at least each belief gives another answer than the rules."""
 
-BATCH, SEARCHES, LONG_SEARCHES = 8, 2, 40
-"""Situations drawn at once in search of a belief, and how often: at one level, and in all."""
+BATCH, SEARCHES, LONG_SEARCHES = 8, 3, 40
+"""Situations drawn at once in search of a belief; so often in vain, at one level and in all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +39,7 @@ class _Entry:
     beliefs: frozenset[str]
 
 
-def ready_sets(
-    kind: Kind, seed: int | str, rules: Collection[str] = ()
-) -> dict[int, list[Question]]:
+def ready_sets(kind: Kind, seed: int | str, rules: Collection[str] = ()) -> ReadySets:
     """For each level 24 questions, among which each belief of the kind errs twice at least.
 
     Beliefs against the rules asked for err twice in each level where they can. ``rules``: only
@@ -44,7 +47,12 @@ def ready_sets(
     asks for, only the beliefs against them count. All rules have about the same share, as far as a
     level has them; no two questions in a row are the same but for the names of suits.
     """
-    wanted = [rule for rule in kind.rules if not rules or rule in rules]
+    return _ready_sets(kind, seed, tuple(r for r in kind.rules if not rules or r in rules))
+
+
+# The same questions belong to a seed each time, and to find them takes its time.
+@lru_cache(maxsize=64)
+def _ready_sets(kind: Kind, seed: int | str, wanted: tuple[str, ...]) -> ReadySets:
     about = sorted(name for name in kind.beliefs if BY_NAME[name].rule in wanted)
     names = sorted(kind.beliefs) if len(wanted) == len(kind.rules) else about
     chance = random.Random(f"tripalki:ready:{kind.name}:{seed}")
@@ -63,7 +71,7 @@ def ready_sets(
 class _Set:
     """The situations of one kind and level while they are chosen."""
 
-    def __init__(self, kind: Kind, level: int, rules: list[str], chance: random.Random) -> None:
+    def __init__(self, kind: Kind, level: int, rules: Sequence[str], chance: random.Random) -> None:
         self.kind, self.level, self.rules, self.chance = kind, level, rules, chance
         self.entries: list[_Entry] = []
         drawn: list[Situation] = []
@@ -97,12 +105,11 @@ class _Set:
         return sum(name in entry.beliefs for entry in self.entries)
 
     def search(self, name: str, batches: int) -> None:
-        """Draw more until the belief errs twice, or for so many batches; swap what helps in."""
+        """Draw more until the belief errs twice, or it did not in so many batches; swap them in."""
         belief = BY_NAME[name]
         rules = [belief.rule] if belief.rule in self.rules else self.rules
-        for _ in range(batches):
-            if self.count(name) >= TWICE:
-                return
+        vain = 0
+        while vain < batches and self.count(name) < TWICE:
             try:
                 drawn = [draw(self.kind, self.chance, self.level, rules) for _ in range(BATCH)]
             except NoSuchQuestion:
@@ -113,8 +120,10 @@ class _Set:
                 for situation, answer in zip(drawn, answers, strict=True)
                 if answer is not None and answer not in self.kind.answers(situation)
             ]
+            before = self.count(name)
             for entry in self._entries(found[:TWICE]):
                 self._swap_in(entry)
+            vain += self.count(name) == before
 
     def _swap_in(self, new: _Entry) -> None:
         """Put it in the place of a situation that is not needed, of the rule asked most often."""
@@ -128,7 +137,7 @@ class _Set:
         if spare and new.shape not in {entry.shape for entry in self.entries}:
             self.entries[max(spare, key=lambda place: share[self.entries[place].rule])] = new
 
-    def questions(self) -> list[Question]:
+    def questions(self) -> tuple[Question, ...]:
         """The questions, in an order in which no two in a row look the same."""
         left = self.chance.sample(self.entries, len(self.entries))
         ordered: list[_Entry] = []
@@ -140,6 +149,6 @@ class _Set:
             chosen = max(fits or left, key=lambda entry: share[entry.shape])
             ordered.append(chosen)
             left.remove(chosen)
-        return [
+        return tuple(
             question_of(self.kind, entry.situation, self.level, entry.beliefs) for entry in ordered
-        ]
+        )
