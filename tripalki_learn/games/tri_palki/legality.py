@@ -120,19 +120,18 @@ def _wrong_player(state: State, seat: Seat) -> Reason | None:
 def _not_exchangeable(state: State, action: Action) -> Reason | None:
     """TP-2.6 and 2.7: whether the action, without its call, is one that exists."""
     assert state.to_act is not None
-    if isinstance(action, Pass | ExchangeAll):
-        return None
     if not isinstance(action, Exchange):
-        return "TP-2.6", "unknown_action", (), None
+        known = isinstance(action, Pass | ExchangeAll)
+        return None if known else ("TP-2.6", "unknown_action", (), None)
     give, take = action.give, action.take
     refused: Reason | None = None
     if len(give) == 2 and len(take) == 2:
         refused = two_cards(give, take)
     elif len(give) != 1 or len(take) != 1:
         refused = "TP-2.6", "unknown_action", (*give, *take), None
-    if refused is None and not set(give) <= set(state.hands[state.to_act]):
+    if refused is None and not set(state.hands[state.to_act]).issuperset(give):
         refused = "TP-2.6", "not_held", give, None
-    if refused is None and not set(take) <= set(state.centre):
+    if refused is None and not set(state.centre).issuperset(take):
         refused = "TP-2.6", "not_in_centre", take, None
     return refused
 
