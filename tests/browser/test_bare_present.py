@@ -11,9 +11,11 @@ from playwright.sync_api import Locator, Page, expect
 from tripalki_learn.cards import parse_hand
 from tripalki_learn.games.tri_palki import begin, begun, laid_out, showdown
 from tripalki_learn.teaching import Scene, walkthrough_scene
+from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.tryout import tryout_scene
 from tripalki_learn.teaching.whatif import whatif_scene
 
+from .by_hand import ACES, EXCHANGE, drill
 from .conftest import Visit, bare_html
 
 pytestmark = pytest.mark.browser
@@ -229,6 +231,20 @@ def test_nothing_is_in_the_way_of_anybody(visit: Visit, lesson: list[Scene], sch
     shown(page).locator('[data-card="KD"]').click()
     found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]})
     assert [(each["id"], each["nodes"][0]["html"]) for each in found.response["violations"]] == []
+
+
+@pytest.mark.parametrize("question", [ACES, EXCHANGE])
+def test_the_answer_to_an_exercise_is_shown_and_nobody_is_scored(
+    visit: Visit, question: Question
+) -> None:
+    page = visit(bare_html(drill(question)), "?present=1", **ROOM)
+    expect(shown(page).locator("[data-mark]")).to_have_count(0)
+    page.keyboard.press("r")
+    assert page.locator('[data-tp="drill"]').get_attribute("data-state") == "shown"
+    expect(shown(page).locator('[data-mark="right"]')).to_have_count(2)  # C and D; 6♣ and K♥
+    expect(shown(page).locator(".tp-verdict")).to_be_hidden()
+    assert page.evaluate("localStorage['tripalki-learn.progress.v1'] ?? null") is None
+    assert shown(page).evaluate("it => it.scrollHeight - it.clientHeight") == 0
 
 
 @pytest.mark.parametrize("present", ["0", "yes", "<script>", "11"])

@@ -3,7 +3,7 @@
 // hidden is a matter of style: nothing is moved, so a widget is afterwards where it was.
 //
 // A widget may have a `presenter`: `count` places, `at` one of them, `show(place)`, `isHidden` while an
-// answer waits to be asked for, and `reveal()`, which shows it. Without one it is a single place.
+// answer waits to be asked for, and `reveal()`, which shows it. What is not said is as in `ONE_PLACE`.
 
 const PRESENTED_KINDS = ["walkthrough", "explorer", "table", "drill", "tryout", "whatif"];
 const PRESENTATION = {
@@ -21,7 +21,7 @@ function presentable() {
 }
 
 function presenterOf(host) {
-  return PAGE.hosts.get(host)?.presenter ?? ONE_PLACE;
+  return { ...ONE_PLACE, ...PAGE.hosts.get(host)?.presenter };
 }
 
 /** Begins with `host`, else with the widget that is in sight. */

@@ -260,11 +260,8 @@ function hydrate(el, given, binding) {
       return this.binding !== null;
     },
     presenter: {
-      at: 0,
-      count: 1,
-      show() {},
       get isHidden() {
-        return now !== null && now.given === null && check === null;
+        return now?.given === null && check === null;
       },
       reveal,
     },

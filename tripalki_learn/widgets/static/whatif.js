@@ -123,7 +123,17 @@ function hydrate(el, scene, binding) {
           press: {
             card: (code) => code && cardPress(code, tongue),
             beside: (place) => outcomeMarks(place, settled, tongue),
-            sticks: (place, shown) => settersElement(place, shown, settled, tongue),
+            sticks: (place, shown) => settersElement(place, {
+              name: seats()[place].name,
+              held: sticks[place],
+              isDealer: place === dealer,
+              pays: settled?.penalised.includes(place),
+              shown,
+              language: tongue,
+              id,
+              hold: (held) => set(sticks.map((own, seat) => (seat === place ? held : own)), dealer, "user"),
+              deal: () => set(sticks, place, "user"),
+            }),
           },
         }),
         notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice" }, inked(noticeWords(tongue))),
@@ -162,52 +172,6 @@ function hydrate(el, scene, binding) {
       "aria-label": ui(tongue, "ui.whatif_change", { card: cardName(code, tongue) }),
       on: { click: () => startSwap(code) },
     };
-  }
-
-  /** What the settlement says of a seat, beside those marks that every table has. */
-  function outcomeMarks(place, settled, tongue) {
-    if (!settled) return null;
-    const isWinner = settled.next_dealer === null && !settled.out.includes(place);
-    const mark = (hook, key) => h("span", { key: hook, class: "tp-mark tp-mark-next", "data-tp": hook }, ui(tongue, key));
-    return [
-      settled.next_dealer === place && mark("next-dealer", "ui.whatif_next"),
-      isWinner && mark("winner", "ui.whatif_wins"),
-    ];
-  }
-
-  /** The sticks of a seat between the buttons that change how many it had before, and the choice of
-   *  the dealer. */
-  function settersElement(place, shown, settled, tongue) {
-    const { name } = seats()[place];
-    const held = sticks[place];
-    const button = (which, goal, sign) => h("button", {
-      key: which,
-      type: "button",
-      class: "tp-button tp-setter",
-      "data-tp": which,
-      "aria-label": ui(tongue, `ui.whatif_${which}`, { name }),
-      "aria-disabled": goal < 0 || goal > 3 ? "true" : null,
-      on: {
-        click: () => goal >= 0 && goal <= 3
-          && set(sticks.map((own, seat) => (seat === place ? goal : own)), dealer, "user"),
-      },
-    }, sign);
-    const pays = settled?.penalised.includes(place);
-    return h("div", { class: "tp-setters", key: "sticks", "data-held": held, "data-pays": pays ? "yes" : "no" },
-      button("fewer", held - 1, "−"),
-      shown,
-      button("more", held + 1, "+"),
-      h("label", { class: "tp-choice tp-deals", key: "deals" },
-        h("input", {
-          type: "radio",
-          name: `${id}-dealer`,
-          "data-tp": "dealer",
-          "data-place": place,
-          checked: place === dealer,
-          "aria-label": ui(tongue, "ui.whatif_deals", { name }),
-          on: { change: () => set(sticks, place, "user") },
-        }),
-        h("span", { "aria-hidden": "true" }, ui(tongue, "ui.dealer"))));
   }
 
   const handle = {
