@@ -39,7 +39,9 @@ def output_html(output: Output, lang: str) -> Markup:
         )
     data: Mapping[str, Any] = output["data"]
     if SCENE in data:
-        return scene_host(data[SCENE]) + _for_voila(output, WIDGET)
+        # The host has drawn the scene; its widget only brings the kernel, and must not show itself
+        # loading in a language of its own.
+        return scene_host(data[SCENE]) + _for_voila(output, WIDGET, hidden=True)
     for mime, html in _FINISHED.items():
         if mime in data and WIDGET not in data:
             return html(data, lang)
@@ -62,16 +64,16 @@ def scene_host(carried: Mapping[str, Any]) -> Markup:
     )
 
 
-def _for_voila(output: Output, *only: str) -> Markup:
+def _for_voila(output: Output, *only: str, hidden: bool = False) -> Markup:
     # Voilà's front end looks for these scripts and puts its rendering in their place.
     data = {mime: part for mime, part in output["data"].items() if not only or mime in only}
     if not data:
         return Markup("")
     left = {**output, "data": data, "trusted": True}
     return Markup(
-        '<div class="jp-OutputArea-child">'
+        '<div class="jp-OutputArea-child"{}>'
         '<script type="application/vnd.voila.cell-output+json">{}</script></div>'
-    ).format(script_json(left))
+    ).format(Markup(" hidden") if hidden else "", script_json(left))
 
 
 def _plain(text: str) -> Markup:
