@@ -56,6 +56,10 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (config / "voila.json").write_text(
         json.dumps({"VoilaConfiguration": {"template": "reveal", "file_allowlist": [".*"]}})
     )
+    (config / "labconfig").mkdir()
+    (config / "labconfig" / "page_config.json").write_text(
+        json.dumps({"disabledExtensions": {"anywidget": True}})
+    )
     return home
 
 

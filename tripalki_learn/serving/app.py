@@ -22,9 +22,9 @@ from voila.paths import collect_static_paths
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
-from voila.utils import get_page_config
 
 from tripalki_learn.serving.assets import ADDRESS, Assets
+from tripalki_learn.serving.frontend import EXTENSIONS, LABEXTENSIONS, STATIC, page_settings
 from tripalki_learn.serving.kernels import LessonKernelManager, LessonKernels, kernel_settings
 from tripalki_learn.serving.lesson import LessonHandler, shutdown
 from tripalki_learn.serving.pages import (
@@ -41,13 +41,6 @@ HOST = "127.0.0.1"
 PORT = 8866
 """The port that the lessons are served on when nobody asks for another."""
 
-# The front end of Voilà loads these and nothing that the user has installed for JupyterLab.
-EXTENSIONS = (
-    "@voila-dashboards/widgets-manager8",
-    "@jupyter-widgets/jupyterlab-manager",
-    "anywidget",
-)
-
 _KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 
 
@@ -62,7 +55,6 @@ def settings() -> Config:
     config.VoilaConfiguration.show_tracebacks = False
     config.VoilaConfiguration.preheat_kernel = False
     config.VoilaConfiguration.file_allowlist = []
-    config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
     config.VoilaConfiguration.kernel_spec_manager_class = LessonKernels
     config.VoilaConfiguration.multi_kernel_manager_class = LessonKernelManager
     config.merge(kernel_settings())
@@ -97,9 +89,6 @@ class LessonServer(Voila):  # type: ignore[misc]
         """Voilà's settings, for loopback alone."""
         result = super().init_settings()
         loader = jinja2.FileSystemLoader(self.template_paths)
-        page_config = get_page_config("/", {}, self.log, self.voila_configuration)
-        # MathJax would be asked for at another host.
-        page_config.update(fullMathjaxUrl=None, mathjaxConfig=None, jupyterLabTheme="light")
         assert isinstance(result, dict)
         return {
             **result,
@@ -111,7 +100,7 @@ class LessonServer(Voila):  # type: ignore[misc]
             "ws_ping_timeout": 30_000,
             "log_function": lambda handler: None,
             "voila_jinja2_env": jinja2.Environment(loader=loader, autoescape=True),
-            "tripalki_page_config": page_config,
+            "tripalki_page_config": page_settings(self.labextensions_path),
         }
 
     def init_handlers(self) -> list[Any]:
@@ -126,9 +115,9 @@ class LessonServer(Voila):  # type: ignore[misc]
             (rf"/api/kernels/{_KERNEL}", KernelHandler),
             (rf"/api/kernels/{_KERNEL}/channels", VoilaKernelWebsocketHandler),
             (rf"/voila/api/shutdown/{_KERNEL}", ShutdownHandler),
-            (r"/voila/static/(.*)", MultiStaticFileHandler, {"paths": self.static_paths}),
+            (rf"{STATIC}/(.*)", MultiStaticFileHandler, {"paths": self.static_paths}),
             (
-                rf"/voila/labextensions/((?:{extensions})/.*)",
+                rf"{LABEXTENSIONS}/((?:{extensions})/.*)",
                 FileFindHandler,
                 {"path": self.labextensions_path, "no_cache_paths": ["/"]},
             ),

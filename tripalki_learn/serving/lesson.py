@@ -18,6 +18,7 @@ from tornado.web import HTTPError
 
 from tripalki_learn.explain import LANGUAGES
 from tripalki_learn.serving.assets import script_json
+from tripalki_learn.serving.frontend import STATIC
 from tripalki_learn.serving.kernels import KERNEL, kernel_environment
 from tripalki_learn.serving.lessons import read_lesson
 from tripalki_learn.serving.outputs import output_html
@@ -167,9 +168,7 @@ class LessonRun:
             return Markup("")
         self._client.kc.stop_channels()
         self.kernels.release(self.kernel)
-        return Markup('<script src="{}/voila.js"></script>').format(
-            self.page_config["fullStaticUrl"]
-        )
+        return Markup('<script src="{}/voila.js"></script>').format(STATIC)
 
     async def close_kernel(self) -> None:
         """Ends the kernel, also one that is only just starting."""
