@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -92,7 +92,7 @@ class ExchangeDrill(Kind):
         across = any(key[2] != best[2] for key in tied)
         against = any(key[2] > best[2] for key in tied)
         hard = 0.8 * closeness(gap) + 0.4 * len(near) + 0.15 * two_better + 0.2 * (suits - 3)
-        return hard + 1.1 * broken + 0.6 * across + 0.6 * against
+        return hard + 1.1 * broken + 0.6 * across + 0.9 * against
 
     def answers(self, situation: Situation) -> tuple[str, ...]:
         state = situation.opened(0).state
@@ -189,12 +189,17 @@ def _action(situation: Situation, answer: str) -> Action:
 def _tied(pack: Pack) -> tuple[Hand, Hand]:
     """A hand and a centre in which two exchanges come to the same, in one suit or in two."""
     suit, second = pack.chance.sample(list(Suit), 2)
-    high = pack.take(pack.chance.sample([Card(rank, suit) for rank in _HIGH], 4))
-    one, other = pack.hand(lambda cards: all(c.suit is not suit for c in cards), size=2)
-    if pack.chance.random() < 0.5:
+    if pack.chance.random() < 0.4:
+        high = _some(pack, suit, _HIGH, 4)
+        one, other = pack.hand(lambda cards: all(c.suit is not suit for c in cards), size=2)
         return (*high[:2], one), (*high[2:], other)
-    pair = pack.take(pack.chance.sample([Card(rank, second) for rank in _TENS], 2))
-    return (high[0], pair[0], one), (high[1], pair[1], other)
+    first, pair = _some(pack, suit, _TENS, 2), _some(pack, second, _TENS, 2)
+    one, other = pack.hand(lambda cards: cards[0].suit is not cards[1].suit, size=2)
+    return (first[0], pair[0], one), (first[1], pair[1], other)
+
+
+def _some(pack: Pack, suit: Suit, ranks: Sequence[Rank], count: int) -> Hand:
+    return pack.take(Card(rank, suit) for rank in pack.chance.sample(ranks, count))
 
 
 _TENS = (Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN)

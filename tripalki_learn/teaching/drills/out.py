@@ -23,7 +23,7 @@ from tripalki_learn.teaching.drills.situation import Situation
 from tripalki_learn.teaching.drills.stick import deciding
 from tripalki_learn.teaching.drills.telling import came_of_it, said
 
-_DECIDING = ("TP-1.4", "TP-4.7", "TP-4.10", "TP-5.2", "TP-5.3", "TP-5.3")
+_DECIDING = ("TP-1.4", "TP-1.4", "TP-4.7", "TP-4.10", "TP-5.2", "TP-5.3")
 """What may decide who takes a stick where TP-5.5 decides what that means."""
 
 

@@ -134,7 +134,8 @@ class _Set:
             for place, entry in enumerate(self.entries)
             if all(counts[name] > TWICE or name in new.beliefs for name in entry.beliefs)
         ]
-        if spare and new.shape not in {entry.shape for entry in self.entries}:
+        alike = sum(entry.shape == new.shape for entry in self.entries)
+        if spare and alike < TWICE:
             self.entries[max(spare, key=lambda place: share[self.entries[place].rule])] = new
 
     def questions(self) -> tuple[Question, ...]:
