@@ -9,6 +9,7 @@ from tripalki_learn.engine import Trace
 from tripalki_learn.games.tri_palki import State, begin, begun, laid_out, played, showdown
 from tripalki_learn.records import parse_turn
 from tripalki_learn.views import state_svg
+from tripalki_learn.widgets.drill import Drill
 from tripalki_learn.widgets.table import TableView
 from tripalki_learn.widgets.tryout import Tryout
 from tripalki_learn.widgets.walkthrough import Walkthrough
@@ -94,6 +95,10 @@ class Table:
     def whatif(self) -> WhatIf:
         """The hands as a settlement in which sticks, dealer and hands can be changed."""
         return WhatIf(self.hands, self.dealer, self.sticks)
+
+    def drill(self, *kinds: str, seed: int | str = 0) -> Drill:
+        """Questions of these kinds (``"next"``, ``"stick"`` …), the same for the same ``seed``."""
+        return Drill(*kinds, seed=seed)
 
     def __repr__(self) -> str:
         return repr(self.state)
