@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.serving.served import Served, write_lesson
 from tripalki_learn.serving.lessons import lessons_folder
@@ -77,7 +77,12 @@ def visit(context: BrowserContext, address: str) -> Page:
     page.set_default_timeout(WAIT)
     faults: list[str] = []
     page.faults = faults  # type: ignore[attr-defined]
-    page.on("console", lambda message: message.type == "error" and faults.append(message.text))
+
+    def said(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            faults.append(message.text)
+
+    page.on("console", said)
     page.on("pageerror", lambda error: faults.append(str(error)))
 
     def asked(url: str) -> None:

@@ -122,8 +122,13 @@ def test_what_was_kept_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     started: list[Path] = []
+
+    def start(folder: Path) -> int:
+        started.append(folder)
+        return 7
+
     monkeypatch.setattr(lab_module, "lessons_folder", lambda: source)
-    monkeypatch.setattr(lab_module, "run_jupyterlab", lambda folder: started.append(folder) or 7)
+    monkeypatch.setattr(lab_module, "run_jupyterlab", start)
     target.mkdir()
     (target / "01-a.ipynb").write_text("my own notes")
     assert lab(target, "en") == 7
