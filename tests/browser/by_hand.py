@@ -75,12 +75,14 @@ ACES = stick(  # the first worked example of the rulebook
     "2,3",
     {"aces_only_lowest_loses": "2", "aces_hit_safe_hands": "0,2,3"},
 )
-ACES_AGAIN = stick(  # 31 in spades, 6-7-8 of diamonds, three aces but hearts: no, the hearts one lies
-    ["KS QS JS", "AC AD AH", "6D 7D 8D"],
-    "TP-5.2",
-    1,
-    "0",
-    {"aces_hit_safe_hands": "0,2"},
+ACES_AGAIN = (
+    stick(  # 31 in spades, 6-7-8 of diamonds, three aces but hearts: no, the hearts one lies
+        ["KS QS JS", "AC AD AH", "6D 7D 8D"],
+        "TP-5.2",
+        1,
+        "0",
+        {"aces_hit_safe_hands": "0,2"},
+    )
 )
 ACES_WIDE = stick(  # 19, 20 and 10
     ["KH 9H 7C", "AC AD AS", "QC JC 8D", "10S 6C 7H"],
