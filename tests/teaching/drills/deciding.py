@@ -84,7 +84,7 @@ def next_rule(situation: Situation) -> str:
         return "TP-3.6" if before and before["washed"] and it["reserve"] else "TP-3.5"
     if last and last["washouts"]:
         return "TP-3.4" if it["caller"] else "TP-3.3"
-    if it["caller"] and it["passes"] == len(it["seats"]):
+    if it["caller"] and it["passes"] == len(it["seats"]) and not it["reason"]:
         return "TP-4.5"
     if len(it["turns"]) > 1 and it["turns"][-2]["extra_turn"]:
         return "TP-3.3"
