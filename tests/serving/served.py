@@ -20,9 +20,15 @@ import psutil
 T = TypeVar("T")
 
 START = """
-import json, sys
+import json, os, signal, sys, threading
 from pathlib import Path
 from tripalki_learn.serving.serve import serve
+
+def follow():
+    sys.stdin.read()  # ends when the tests end, also when they are killed
+    os.kill(os.getpid(), signal.SIGTERM)
+
+threading.Thread(target=follow, daemon=True).start()
 options = json.loads(sys.argv[1])
 options["lessons"] = Path(options["lessons"])
 raise SystemExit(serve(**options))
@@ -60,6 +66,7 @@ class Served:
         }
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, json.dumps(options)],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -122,7 +129,7 @@ class Served:
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait(30)
-        for stream in (self.process.stdout, self.process.stderr):
+        for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
             if stream:
                 stream.close()
 
