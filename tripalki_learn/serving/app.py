@@ -96,8 +96,9 @@ class LessonServer(Voila):  # type: ignore[misc]
             "allow_remote_access": False,
             "default_handler_class": NotFoundHandler,
             "default_handler_args": {"site": self.site},
-            # Jupyter's default is longer than tornado allows, which it would say on the terminal.
-            "ws_ping_timeout": 30_000,
+            # On the loopback a connection is there or it is not; a ping that comes late under load
+            # would close it, and what a page sends meanwhile would be lost.
+            "ws_ping_interval": 0,
             "log_function": lambda handler: None,
             "voila_jinja2_env": jinja2.Environment(loader=loader, autoescape=True),
             "tripalki_page_config": page_settings(self.labextensions_path),
