@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tripalki_learn.widgets.module import esm
 
-STATIC = files("tripalki_learn.widgets") / "static"
+BARE = '<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,"><body>'
 
 
-def load(page: Page, name: str, *functions: str) -> None:
-    """Makes functions of the module of a widget known to the page under their own names."""
+@contextmanager
+def module_page(browser: Browser, name: str, *functions: str) -> Iterator[Page]:
+    """A page that knows functions of the module of a widget under their own names."""
     source = esm(name) + f"\nObject.assign(globalThis, {{ {', '.join(functions)} }});"
+    context = browser.new_context(locale="en-GB")
+    context.route("**/*", lambda route: route.fulfill(body=BARE, content_type="text/html"))
+    page = context.new_page()
+    page.goto("http://lesson.test/")
     page.evaluate(
         "source => import(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))",
         source,
     )
+    yield page
+    context.close()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from .by_hand import ACES, ACES_WIDE, DRAW, SIXES, VALUE
-from .conftest import Visit
-from .modules import load
-from .test_refs import BARE
+from .modules import module_page
 
 pytestmark = pytest.mark.browser
 
@@ -27,16 +26,14 @@ RED_OR_GREEN = asked(red="x", green="x")
 NOTHING = asked()
 
 
-@pytest.fixture
-def page(visit: Visit) -> Page:
-    opened = visit(BARE)
-    load(
-        opened,
-        "drill",
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    functions = (
         *("diagnose", "beliefsBehind", "chooseQuestion", "gainOf", "levelAfter", "likenessOf"),
         *("afterAnswer", "betterProgress", "progressIn", "chanceOf"),
     )
-    return opened
+    with module_page(browser, "drill", *functions) as opened:
+        yield opened
 
 
 def diagnosed(page: Page, *answers: tuple[dict[str, Any], str]) -> dict[str, Any]:
@@ -88,6 +85,25 @@ def test_slips_in_all_directions_name_nobody(page: Page) -> None:
     assert found["named"] == []
 
 
+def test_a_suspicion_outlasts_one_answer_against_it_but_not_a_better_reason(page: Page) -> None:
+    slipped = diagnosed(page, (ALL_APART, "r"), (ALL_APART, "right"))
+    assert slipped["suspected"] == ["red"]
+    cleared = diagnosed(page, (RED_OR_GREEN, "x"), (ALL_APART, "g"))
+    assert cleared["named"] == ["green"] and cleared["suspected"] == []
+    assert diagnosed(page)["suspected"] == []
+    later = diagnosed(page, (ALL_APART, "r"), *[(NOTHING, "right")] * 3)
+    assert later["suspected"] == []
+    assert diagnosed(page, (ALL_APART, "r"), (ALL_APART, "r"))["suspected"] == []  # it is named
+
+
+def test_what_the_lesson_is_about_is_likelier_than_what_it_only_touches(page: Page) -> None:
+    found = page.evaluate(
+        "([question, all]) => diagnose([{ question, answer: 'x' }], all, ['green']).weights",
+        [RED_OR_GREEN, BELIEFS],
+    )
+    assert found["green"] > 2 * found["red"] > 0
+
+
 def test_two_beliefs_at_once_are_both_named(page: Page) -> None:
     red, blue = asked(red="r", grey="s"), asked(blue="b", green="g")
     found = diagnosed(page, (red, "r"), (blue, "b"), (red, "r"), (blue, "b"))
@@ -118,10 +134,10 @@ def test_the_beliefs_behind_an_answer_come_with_the_likeliest_first(page: Page) 
 
 
 def gains(page: Page, answers: list[tuple[dict[str, Any], str]], *questions: Any) -> list[float]:
-    held = diagnosed(page, *answers)["held"]
+    weights = diagnosed(page, *answers)["weights"]
     found: list[float] = page.evaluate(
-        "([questions, held]) => questions.map((each) => gainOf(each, held))",
-        [list(questions), held],
+        "([questions, weights]) => questions.map((each) => gainOf(each, weights))",
+        [list(questions), weights],
     )
     return found
 
@@ -137,16 +153,19 @@ def test_a_question_tells_most_where_the_possible_beliefs_differ(page: Page) -> 
     assert gains(page, answers, split)[0] > gains(page, answers, others)[0]
 
 
-def choose(page: Page, questions: list[Any], last: Any, wanted: dict[str, float]) -> int:
+def choose(
+    page: Page, questions: list[Any], last: Any, wanted: dict[str, float], costs: Any = ()
+) -> int:
     found: int = page.evaluate(
-        """([questions, last, wanted, beliefs]) => {
-          const { held } = diagnose([], beliefs);
-          const chosen = chooseQuestion(questions, {
-            held, last, wanted: (rule) => wanted[rule] ?? 0, chance: chanceOf('1'),
+        """([questions, last, wanted, costs, beliefs]) => {
+          const { weights } = diagnose([], beliefs);
+          const offers = questions.map((question, at) => ({ question, cost: costs[at] ?? 0 }));
+          const chosen = chooseQuestion(offers, {
+            weights, last, wanted: (rule) => wanted[rule] ?? 0, chance: chanceOf('1'),
           });
           return questions.indexOf(chosen);
         }""",
-        [questions, last, wanted, ["aces_only_lowest_loses", "sixes_score_18"]],
+        [questions, last, wanted, list(costs), ["aces_only_lowest_loses", "sixes_score_18"]],
     )
     return found
 
@@ -154,6 +173,7 @@ def choose(page: Page, questions: list[Any], last: Any, wanted: dict[str, float]
 def test_the_question_that_tells_beliefs_apart_is_chosen(page: Page) -> None:
     plain = {**ACES.json(), "beliefs": {}}
     assert choose(page, [plain, SIXES.json()], None, {}) == 1
+    assert choose(page, [plain, SIXES.json()], None, {}, costs=[0, 2]) == 0  # if not too dear
 
 
 def test_among_equals_the_rule_that_is_wanted_is_chosen(page: Page) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tripalki_learn.cards import Card, Suit, parse_card, parse_cards
 from tripalki_learn.explain import LANGUAGES, SLOT, Catalog, Phrase
@@ -16,14 +16,12 @@ from tripalki_learn.teaching.refs import keys_in, patterns, ref
 from tripalki_learn.views.text import table_speech
 
 from .by_hand import shown
-from .conftest import Visit
-from .modules import load
+from .modules import module_page
 
 pytestmark = pytest.mark.browser
 
 NUMBERS = (0, 1, 2, 5, 11, 21, 22, 101)
 FORM = re.compile(r"(rank|suit)\.[^.]+\.\w+")
-BARE = '<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,"><body>'
 
 CARDS = {
     "card": parse_card("10C"),
@@ -88,11 +86,10 @@ def scene_of(said: list[Phrase]) -> dict[str, Any]:
     return {"refs": refs, "patterns": patterns(keys_in({"all": refs}), LANGUAGES)}
 
 
-@pytest.fixture
-def page(visit: Visit) -> Page:
-    opened = visit(BARE)
-    load(opened, "drill", "sayRef", "tableOfRefs", "listed")
-    return opened
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    with module_page(browser, "drill", "sayRef", "tableOfRefs", "listed") as opened:
+        yield opened
 
 
 def test_every_sentence_is_said_as_python_says_it(page: Page) -> None:

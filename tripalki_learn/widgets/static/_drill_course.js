@@ -1,19 +1,27 @@
 // The course of a drill: which kind, level and question come next, given what was answered so far.
 
+// What it costs, in bits of what the answer is expected to tell, to leave the level or the kind whose
+// turn it is.
+const OTHER_LEVEL = 0.3;
+const OTHER_KIND = 0.2;
+const SUSPICION = 0.25; // the least weight of a suspected belief while a question is chosen
+
 /** `isSeeded`: somebody asked for this order, so it must not depend on what the learner knows. */
 function makeCourse(scene, pool, { chance, isSeeded }) {
   const beliefs = Object.keys(scene.beliefs ?? {});
+  const about = beliefs.filter((name) => scene.rules.includes(scene.beliefs[name].r));
   const levels = new Map(pool.kinds().map((kind) => [kind, pool.levels(kind)[0]]));
   const kindsAsked = new Map();
   const rulesAsked = new Map();
   const wanted = wantedRules(rulesAsked, scene.review === true && !isSeeded);
+  const told = new Set(); // beliefs that have been named to the learner
   let run = [];
   let before = null; // whether the last answer was right
 
   const times = (counts, name) => counts.get(name) ?? 0;
 
   return {
-    diagnosis: () => diagnose(run, beliefs),
+    diagnosis: () => diagnose(run, beliefs, about),
     /** Where the next question comes from, `{kind, level}`: after a wrong answer the same kind again,
      *  else one that was asked least. Null when there are no questions at all. */
     spot(last) {
@@ -24,10 +32,21 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
       const kind = isSame ? last.kind : drawn(kinds.filter((each) => times(kindsAsked, each) === least), chance);
       return { kind, level: levels.get(kind) };
     },
-    /** The question to ask out of the fresh ones of a spot. */
+    /** The question to ask: out of the fresh ones of a spot, or, at a cost, of its neighbourhood:
+     *  the next level up or down, and, unless a wrong answer keeps it, another kind. While a belief is
+     *  suspected, whatever tells it apart is worth more than turns and levels. */
     pick({ kind, level }, last) {
-      const { held } = diagnose(run, beliefs);
-      return chooseQuestion(pool.fresh(kind, level), { held, last, wanted, chance });
+      const { weights, suspected } = diagnose(run, beliefs, about);
+      for (const belief of suspected) weights[belief] = Math.max(weights[belief], SUSPICION);
+      const price = suspected.length > 0 ? SUSPICION : 1;
+      const kinds = before === false ? [kind] : pool.kinds();
+      const offers = kinds.flatMap((each) => pool.levels(each).flatMap((step) => {
+        const away = Math.abs(step - (each === kind ? level : levels.get(each)));
+        if (away > 1 && suspected.length === 0) return [];
+        const cost = price * (away * OTHER_LEVEL + (each === kind ? 0 : OTHER_KIND));
+        return pool.fresh(each, step).map((question) => ({ question, cost }));
+      }));
+      return chooseQuestion(offers, { weights, last, wanted: (rule) => price * wanted(rule), chance });
     },
     asked(question) {
       kindsAsked.set(question.kind, times(kindsAsked, question.kind) + 1);
@@ -45,10 +64,13 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
         levels.set(question.kind, level);
         before = right;
       }
-      if (right) return { right, belief: null, sure: false };
-      const diagnosis = diagnose(run, beliefs);
-      const belief = beliefsBehind(question, answer, diagnosis)[0] ?? null;
-      return { right, belief, sure: belief !== null && diagnosis.named.includes(belief) };
+      const { named, weights } = diagnose(run, beliefs, about);
+      const behind = right ? [] : beliefsBehind(question, answer, { weights });
+      // What earlier answers had shown may become certain by a right one: then it is told with that.
+      const belief = behind[0] ?? (right ? named.find((name) => !told.has(name)) : null) ?? null;
+      const sure = belief !== null && named.includes(belief);
+      if (sure) told.add(belief);
+      return { right, belief, sure };
     },
   };
 }

@@ -7,11 +7,13 @@
 // once two answers speak for it; until then it is a possible reason.
 
 const DIAGNOSIS = {
-  slip: 0.05, // how often an answer is not what the learner believes
+  slip: 0.1, // how often an answer is not what the learner believes; rather too much than too little
   none: 0.5, // how likely it is, before any answer, that there is no belief
   two: 0.1, // how likely it is that there are two
-  sure: 0.9, // from this weight on a belief is named
+  stray: 0.3, // how likely a belief is that the lesson is not about, against one that it is about
+  sure: 0.8, // from this weight on a belief is named
   possible: 0.02, // below this weight a belief is not asked for any more
+  doubt: 3, // answers for which a suspicion lasts, though one of them speaks against it
   seen: 2, // answers that must speak for a belief before it is named
   memory: 12, // answers that count; older ones may be about what has been learnt since
 };
@@ -21,64 +23,81 @@ function tokenOf(question, answer) {
   return question.correct.includes(answer) ? "" : `=${answer}`;
 }
 
-/** What a holder of the beliefs answers: one token, or two where two beliefs disagree. */
-function tokensUnder(question, held) {
-  const wrong = held
-    .filter((belief) => Object.hasOwn(question.beliefs, belief))
-    .map((belief) => tokenOf(question, question.beliefs[belief]))
-    .filter((token) => token !== "");
-  return wrong.length > 0 ? [...new Set(wrong)] : [""];
+const TOKENS = new WeakMap(); // question -> the wrong token of each belief that errs in it
+
+function wrongTokens(question) {
+  if (!TOKENS.has(question)) {
+    const tokens = Object.entries(question.beliefs).map(([belief, answer]) => [belief, tokenOf(question, answer)]);
+    TOKENS.set(question, new Map(tokens.filter(([, token]) => token !== "")));
+  }
+  return TOKENS.get(question);
 }
 
-/** All that a learner may hold, with its weight before any answer. */
-function possibilities(beliefs) {
-  const { none, two } = DIAGNOSIS;
-  const pairs = beliefs.flatMap((one, place) => beliefs.slice(place + 1).map((other) => [one, other]));
-  const single = beliefs.length > 0 ? (1 - none - (pairs.length > 0 ? two : 0)) / beliefs.length : 0;
+/** What a holder of the beliefs answers: one token, or two where two beliefs disagree. */
+function tokensUnder(question, held) {
+  const wrong = wrongTokens(question);
+  const [one, other] = held.map((belief) => wrong.get(belief)).filter((token) => token !== undefined);
+  if (one === undefined) return [""];
+  return other === undefined || other === one ? [one] : [one, other];
+}
+
+/** All that a learner may hold, with its weight before any answer. The beliefs that a lesson is about
+ *  are likelier than what its questions happen to show too. */
+function possibilities(beliefs, about) {
+  const { none, two, stray } = DIAGNOSIS;
+  const share = (belief) => (about.length === 0 || about.includes(belief) ? 1 : stray);
+  const single = beliefs.map((belief) => ({ held: [belief], weight: share(belief) }));
+  const pairs = beliefs.flatMap((one, place) =>
+    beliefs.slice(place + 1).map((other) => ({ held: [one, other], weight: share(one) * share(other) })));
+  const scaled = (all, part) => {
+    const sum = all.reduce((weights, { weight }) => weights + weight, 0);
+    return all.map(({ held, weight }) => ({ held, weight: (weight / sum) * part }));
+  };
   return [
-    { held: [], weight: beliefs.length > 0 ? none : 1 },
-    ...beliefs.map((belief) => ({ held: [belief], weight: single })),
-    ...pairs.map((held) => ({ held, weight: two / pairs.length })),
+    { held: [], weight: none },
+    ...scaled(single, pairs.length > 0 ? 1 - none - two : 1 - none),
+    ...scaled(pairs, two),
   ];
 }
 
-/** How likely an answer is to a holder of `expected`. A slip is taken to fall on one of the tempting
- *  answers: then a belief is never less likely to be an accident than it really is. */
-function likelihood(token, expected, tempting) {
-  if (expected.includes(token)) return (1 - DIAGNOSIS.slip) / expected.length;
-  return DIAGNOSIS.slip / Math.max(2, tempting);
+/** How likely an answer is to a holder of `expected`. A slip falls on any one answer half of the time
+ *  at most: so the accepted answer does not clear a learner who slipped, and a tempting one does not
+ *  convict another. */
+function likelihood(token, expected) {
+  return expected.includes(token) ? (1 - DIAGNOSIS.slip) / expected.length : DIAGNOSIS.slip / 2;
 }
 
-function temptingTokens(question) {
-  const tokens = Object.values(question.beliefs).map((answer) => tokenOf(question, answer));
-  return [...new Set(tokens)].filter((token) => token !== "");
-}
-
-/** What the answers say: `run` is a list of `{question, answer}`, the oldest first.
- *  Returns `held` (possibilities with their weights), `weights` of each belief, `named` beliefs and
- *  those still `possible`, the likeliest first. */
-function diagnose(run, beliefs) {
+/** What the answers say: `run` is a list of `{question, answer}`, the oldest first; `about` are those
+ *  of the beliefs that are to be expected here (none: all alike).
+ *  Returns `held` (possibilities with their weights), `weights` of each belief, `named` beliefs, those
+ *  still `possible`, the likeliest first, and those `suspected`, because of one of the latest answers. */
+function diagnose(run, beliefs, about = []) {
   const recent = run.slice(-DIAGNOSIS.memory);
-  const held = possibilities(beliefs);
+  const held = possibilities(beliefs, about);
   for (const { question, answer } of recent) {
     const token = tokenOf(question, answer);
-    const tempting = temptingTokens(question).length;
     let sum = 0;
     for (const each of held) {
-      each.weight *= likelihood(token, tokensUnder(question, each.held), tempting);
+      each.weight *= likelihood(token, tokensUnder(question, each.held));
       sum += each.weight;
     }
     for (const each of held) each.weight /= sum;
   }
   const weights = Object.fromEntries(beliefs.map((belief) => [belief, 0]));
   for (const each of held) for (const belief of each.held) weights[belief] += each.weight;
-  const seen = (belief) => recent.filter(({ question, answer }) => question.beliefs[belief] === answer).length;
+  const speaksFor = (belief) => ({ question, answer }) => question.beliefs[belief] === answer;
   const byWeight = [...beliefs].sort((one, other) => weights[other] - weights[one]);
+  const named = byWeight.filter((belief) =>
+    weights[belief] >= DIAGNOSIS.sure && recent.filter(speaksFor(belief)).length >= DIAGNOSIS.seen);
+  const unnamed = byWeight.filter((belief) => !named.includes(belief));
+  // Of the latest answers those that no named belief explains.
+  const latest = recent.slice(-DIAGNOSIS.doubt).filter((each) => !named.some((belief) => speaksFor(belief)(each)));
   return {
     held,
     weights,
-    named: byWeight.filter((belief) => weights[belief] >= DIAGNOSIS.sure && seen(belief) >= DIAGNOSIS.seen),
+    named,
     possible: byWeight.filter((belief) => weights[belief] >= DIAGNOSIS.possible),
+    suspected: unnamed.filter((belief) => latest.some(speaksFor(belief)) && weights[belief] >= 0.3 * weights[unnamed[0]]),
   };
 }
 
@@ -90,34 +109,34 @@ function beliefsBehind(question, answer, diagnosis) {
 }
 
 /** How much the answer to a question is expected to tell, in bits: most where the possibilities that
- *  are left give different answers. */
-function gainOf(question, held) {
-  const tempting = temptingTokens(question);
-  const chances = new Map(["", ...tempting].map((token) => [token, 0]));
-  let known = 0;
-  for (const each of held) {
-    if (each.weight < 1e-4) continue;
-    const expected = tokensUnder(question, each.held);
-    for (const token of chances.keys()) {
-      const chance = likelihood(token, expected, tempting.length);
-      chances.set(token, chances.get(token) + each.weight * chance);
-      known += each.weight * chance * Math.log2(chance);
-    }
+ *  are left give different answers. `weights` are those of the beliefs, as `diagnose` finds them. */
+function gainOf(question, weights) {
+  const wrong = wrongTokens(question);
+  const sum = Object.values(weights).reduce((all, weight) => all + weight, 0);
+  const scale = Math.max(1, sum); // with two beliefs at once the weights come to more than one
+  const groups = new Map([["", 1]]); // what is answered, and the weight of those who answer it
+  for (const [belief, token] of wrong) {
+    const weight = (weights[belief] ?? 0) / scale;
+    groups.set(token, (groups.get(token) ?? 0) + weight);
+    groups.set("", groups.get("") - weight);
   }
-  let unsure = 0;
-  for (const chance of chances.values()) if (chance > 0) unsure += chance * Math.log2(chance);
-  return Math.max(0, known - unsure);
+  const { slip } = DIAGNOSIS;
+  const bits = (chance) => (chance > 0 ? chance * Math.log2(chance) : 0);
+  let gain = 0;
+  for (const weight of groups.values()) {
+    gain += weight * bits(1 - slip) + (1 - weight) * bits(slip / 2) - bits(weight * (1 - slip) + ((1 - weight) * slip) / 2);
+  }
+  return Math.max(0, gain);
 }
 
-/** The question to ask next out of `questions`: never one like `last`, one that tells the beliefs
- *  apart, and of a rule that is `wanted(rule)` (0 to 1) more than others. */
-function chooseQuestion(questions, { held, last, wanted, chance }) {
-  const fresh = last ? questions.filter((question) => likenessOf(question) !== likenessOf(last)) : questions;
-  const offered = fresh.length > 0 ? fresh : questions;
+/** The question to ask next out of `offers`, `{question, cost}` each: never one like `last`, one that
+ *  tells the beliefs apart, and of a rule that is `wanted(rule)` (0 to 1) more than others. */
+function chooseQuestion(offers, { weights, last, wanted, chance }) {
+  const unlike = last ? offers.filter(({ question }) => likenessOf(question) !== likenessOf(last)) : offers;
   let best = null;
-  let most = -1;
-  for (const question of offered) {
-    const worth = gainOf(question, held) + 0.3 * wanted(question.rule) + 0.05 * chance();
+  let most = -Infinity;
+  for (const { question, cost } of unlike.length > 0 ? unlike : offers) {
+    const worth = gainOf(question, weights) + 0.3 * wanted(question.rule) + 0.05 * chance() - cost;
     if (worth > most) [best, most] = [question, worth];
   }
   return best;

@@ -24,12 +24,17 @@ function suitless(codes, suits) {
   return codes.map((code) => (code ? rankOf(code) + suits.indexOf(suitOf(code)) : "?")).sort().join(" ");
 }
 
-function suitlessSlots(value, suits, names) {
+function suitlessSlots(slots, suits, names) {
+  return Object.entries(slots).map(([name, value]) => `${name}:${suitlessSlot(value, suits, names)}`).join();
+}
+
+function suitlessSlot(value, suits, names) {
   if (value === null || typeof value !== "object") return names.includes(value) ? `#${names.indexOf(value)}` : String(value);
   if (value.card) return suitless([value.card], suits);
   if (value.cards) return suitless(value.cards, suits);
   if (value.suit) return String(suits.indexOf(value.suit));
-  return Object.entries(value).map(([name, part]) => `${name}:${suitlessSlots(part, suits, names)}`).join();
+  if (value.say) return `${value.say.k}(${suitlessSlots(value.say.s ?? {}, suits, names)})`;
+  return (value.list ?? []).map((item) => suitlessSlot(item, suits, names)).join("+");
 }
 
 function orders(items) {
