@@ -67,6 +67,14 @@ def system_language() -> str:
     return code if code in LANGUAGES else "en"
 
 
+def _port(text: str) -> int:
+    """A port number, 0 to 65535. Raises ValueError, which argparse makes a usage error."""
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise ValueError(text)
+    return number
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tripalki-learn", description="Learn Tri Palki: lessons, rules and rulings."
@@ -87,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser(
         "serve", parents=[lang], help="serve the lessons as pages on this machine"
     )
-    serve.add_argument("--port", type=int, metavar="N", help="the port (default: 8866)")
+    serve.add_argument("--port", type=_port, metavar="N", help="the port (default: 8866)")
     serve.add_argument("--no-browser", action="store_true", help="do not open the browser")
     serve.set_defaults(run=_serve)
 
