@@ -11,7 +11,9 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-LESSONS = Path(__file__).parent.parent.parent / "lessons"
+from tripalki_learn.serving.lessons import lessons_folder
+
+LESSONS = lessons_folder()
 SCENE = "application/vnd.tripalki-learn.scene+json"
 
 
