@@ -2,13 +2,14 @@
 
 const CHECK_WRONG = 1; // wrong answers that a check forgives
 
-/** A check under way: its questions, the place in them and what was right so far. */
+/** A check under way: its questions, the place in them (behind the last when it is over) and how many
+ *  answers were right so far. */
 function makeCheck(questions) {
-  return { questions, at: 0, right: 0, answered: 0 };
+  return { questions, at: 0, right: 0 };
 }
 
 function isCheckOver(check) {
-  return check.answered >= check.questions.length;
+  return check.at >= check.questions.length;
 }
 
 function isCheckPassed(check) {
@@ -19,7 +20,7 @@ function isCheckPassed(check) {
 function lessonOf(scene, root) {
   if (scene.lesson) return scene.lesson;
   const named = root.closest("[data-tp=lesson]")?.dataset.lesson;
-  const inAddress = decodeURIComponent(location.pathname).split("/").filter(Boolean).at(-1) ?? "";
+  const inAddress = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
   const lesson = (named ?? inAddress).replace(/\.(html|ipynb)$/, "");
   return /^[a-z0-9][\w.-]{0,63}$/.test(lesson) ? lesson : null;
 }

@@ -1,8 +1,9 @@
 // What an answer is told: whether it was right; if not, the belief that gives it and where that goes
 // wrong; the ruling; and what would have come of it, beside what really does.
 
-/** The feedback to `given`. `belief`: the belief that gives the answer, or null; `sure`: whether other
- *  answers speak for it too; `gained`: a line about the rule, or null. */
+/** The feedback to `given`. `belief`: the belief that gives the answer (with a right answer: one that
+ *  has become certain), or null; `sure`: whether other answers speak for it too; `gained`: a line about
+ *  the rule, or null. */
 function feedbackElement(question, { scene, language, given, belief, sure, gained, id, open, toggle }) {
   const isRight = question.correct.includes(given);
   const said = feedbackWords(question, { scene, language, given, belief, sure, gained });
@@ -20,7 +21,7 @@ function feedbackElement(question, { scene, language, given, belief, sure, gaine
       h("span", { class: "tp-kicker" }, said.kicker),
       h("p", null, saidAndSeen(said.belief))),
     rulingElement(said.ruling, { rules, language, open, toggle, id }),
-    belief && consequenceElement(question, { scene, language, belief }),
+    belief && !isRight && consequenceElement(question, { scene, language, belief }),
     gained && h("p", { class: "tp-gained", key: "gained" }, gained));
 }
 

@@ -88,10 +88,7 @@ function hydrate(el, given, binding) {
     const found = course.answered(question, text, { hinted: hints > 0, inCheck: check !== null });
     Object.assign(now, { given: text, picked: partsOf(question, text), belief: found.belief, sure: found.sure });
     now.gained = keep(found.right);
-    if (check) {
-      check.answered += 1;
-      check.right += found.right ? 1 : 0;
-    }
+    if (check && found.right) check.right += 1;
     notice = null;
     draw();
     focusOn("[data-tp=next]");
@@ -150,8 +147,7 @@ function hydrate(el, given, binding) {
   }
 
   function nextOfCheck() {
-    if (now.given === null) check.answered += 1; // skipped: not right
-    check.at += 1;
+    check.at += 1; // without an answer: skipped, and so not right
     if (!isCheckOver(check)) return show(check.questions[check.at]);
     const lesson = lessonOf(scene, root);
     if (isCheckPassed(check) && lesson) PROGRESS.passed(lesson);
@@ -217,6 +213,7 @@ function hydrate(el, given, binding) {
 
   function questionElements(tongue) {
     const { question, picked } = now;
+    const fault = question.correct.includes(now.given) ? null : now.belief;
     const shown = { scene, language: tongue, picked, given: now.given, press };
     const toggle = (rule) => {
       now.open = rule;
@@ -226,10 +223,10 @@ function hydrate(el, given, binding) {
       drillHead({ language: tongue, level: question.level, check }),
       h("p", { class: "tp-prompt", key: "prompt", id: `${id}-prompt`, "data-tp": "prompt" },
         saidAndSeen(sayRef(question.prompt, scene, tongue))),
-      h("div", { class: now.belief ? "tp-at-fault" : "", key: "table", "data-form": question.form },
+      h("div", { class: fault ? "tp-at-fault" : "", key: "table", "data-form": question.form },
         tableElement(tableOfRefs(question.table, scene, tongue), {
           language: tongue,
-          focus: faultsOf(question, now.belief),
+          focus: faultsOf(question, fault),
           press: tablePress(question, shown),
         })),
       answerElement(question, { ...shown, labelledby: `${id}-prompt`, answer }),
