@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tripalki_learn.cards import parse_card, parse_cards, parse_hand
@@ -16,6 +17,15 @@ from tripalki_learn.teaching import Scene, walkthrough_scene
 from .conftest import Visit, bare_html
 
 pytestmark = pytest.mark.browser
+
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page, options={"runOnly": WCAG}).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found]
+
 
 HANDS = {"A": "6♥ 7♥ 8♥", "B": "A♣ A♦ A♠", "C": "K♦ Q♦ 10♦", "D": "A♥ J♥ 9♥"}
 
@@ -223,3 +233,14 @@ def test_an_answer_is_said_once(visit: Visit, asking: Scene) -> None:
     answer(page, "2").click()
     expect(live).to_contain_text("Not right. Right answer: D.")
     expect(live).to_contain_text("D has the highest ordinary hand, 30, and deals next.")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_question_is_in_nobodys_way(visit: Visit, asking: Scene, scheme: str) -> None:
+    options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": "reduce"}
+    page = at_question(visit, asking, "stick", **options)
+    answer(page, "2").click()
+    assert violations(page) == []
+    part(page, "submit").click()
+    expect(part(page, "feedback")).to_have_attribute("data-correct", "false")
+    assert violations(page) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tripalki_learn.cards import parse_cards, parse_hand
@@ -13,6 +14,14 @@ from tripalki_learn.teaching.tryout import tryout_scene
 from .conftest import BIND, Visit, bare_html
 
 pytestmark = pytest.mark.browser
+
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page, options={"runOnly": WCAG}).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found]
 
 
 def position(hands: list[str], centre: str, reserve: str, goal: str) -> Scene:
@@ -230,3 +239,15 @@ def test_another_position_comes_from_a_model(
     page.evaluate("(scene) => listeners.scene(scene)", washing)
     expect(bound.locator('button[data-card="KC"]')).to_be_visible()
     expect(bound.locator('[data-tp="outcome"]')).to_be_empty()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_trying_is_in_nobodys_way(visit: Visit, thirty_one: Scene, scheme: str) -> None:
+    page = visit(bare_html(thirty_one), color_scheme=scheme, reduced_motion="reduce")
+    for code in ["JH", "6C", "KH", "9D"]:
+        card(page, code).click()
+    part(page, "exchange").click()
+    assert violations(page) == []
+    part(page, "all").click()
+    expect(part(page, "outcome")).to_have_attribute("data-reached", "false")
+    assert violations(page) == []

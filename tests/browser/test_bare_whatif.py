@@ -6,6 +6,7 @@ import copy
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tripalki_learn.teaching import Scene
@@ -14,6 +15,15 @@ from tripalki_learn.teaching.whatif import whatif_scene
 from .conftest import BIND, Visit, bare_html
 
 pytestmark = pytest.mark.browser
+
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page, options={"runOnly": WCAG}).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found]
+
 
 HANDS = {"A": "6♥ 7♥ 8♥", "B": "A♣ A♦ A♠", "C": "K♦ Q♦ 10♦", "D": "A♥ J♥ 9♥"}
 
@@ -269,3 +279,12 @@ def test_names_are_text_whatever_they_contain(visit: Visit, whatif: Scene) -> No
     page = visit(bare_html(hostile))
     expect(whatifs(page).locator(".tp-name").first).to_have_text(name)
     assert page.title() == "A bare page"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_changing_is_in_nobodys_way(visit: Visit, whatif: Scene, scheme: str) -> None:
+    page = visit(bare_html(whatif), color_scheme=scheme, reduced_motion="reduce")
+    more(page, "D", 3)
+    ask(page, whatif)
+    expect(page.locator('#bound [data-tp="chooser"]')).to_be_visible()
+    assert violations(page) == []
