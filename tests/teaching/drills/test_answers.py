@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 
 import pytest
@@ -100,6 +101,14 @@ def test_every_rule_can_be_asked_at_every_level(kind: str) -> None:
         for level in LEVELS:
             question = generate(kind, "rule", level, rules={rule})
             assert (question.rule, question.level) == (rule, level)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_situation_that_is_drawn_is_decided_by_its_rule(kind: str) -> None:
+    chance = random.Random(kind)
+    for rule in KINDS[kind].rules:
+        assert RULES[kind](KINDS[kind].draw(chance, rule)) == rule
+    assert RULES[kind](KINDS[kind].draw(chance)) in KINDS[kind].rules
 
 
 def test_the_reference_rejects_a_wrong_answer() -> None:
