@@ -7,7 +7,6 @@
 function feedbackElement(question, { scene, language, given, belief, sure, gained, id, open, toggle }) {
   const isRight = question.correct.includes(given);
   const said = feedbackWords(question, { scene, language, given, belief, sure, gained });
-  const rules = [...new Set([question.rule, ...question.why.map((ref) => ref.r)].filter(Boolean))];
   return h("div", {
     class: `tp-feedback ${isRight ? "tp-is-right" : "tp-is-wrong"}`,
     key: "feedback",
@@ -20,9 +19,22 @@ function feedbackElement(question, { scene, language, given, belief, sure, gaine
     said.belief && h("div", { class: "tp-belief", key: "belief" },
       h("span", { class: "tp-kicker" }, said.kicker),
       h("p", null, saidAndSeen(said.belief))),
-    rulingElement(said.ruling, { rules, language, open, toggle, id }),
+    reasonsElement(question, { scene, language, id, open, toggle }),
     belief && !isRight && consequenceElement(question, { scene, language, belief }),
     gained && h("p", { class: "tp-gained", key: "gained" }, gained));
+}
+
+/** The ruling, each sentence with its rule; the one that decides stands out. */
+function reasonsElement(question, { scene, language, id, open, toggle }) {
+  const panel = `${id}-rule`;
+  const isTold = question.why.some((ref) => ref.r === question.rule);
+  const reasons = isTold ? question.why : [...question.why.slice(0, -1), { ...question.why.at(-1), r: question.rule }];
+  const text = reasons.some((ref) => ref.r === open) ? inLanguage(KIT.rules?.[open], language) : null;
+  return h("div", { class: "tp-reasons", key: "ruling", "data-tp": "ruling", "data-rule": question.rule },
+    h("ul", { key: "reasons" }, reasons.map((ref, place) => h("li", { key: place, class: ref.r === question.rule ? "tp-deciding" : "" },
+      h("span", { class: "tp-rules" }, ref.r && ruleChip(ref.r, { language, open, toggle, panel })),
+      h("p", { class: "tp-reason" }, saidAndSeen(sayRef(ref, scene, language)))))),
+    text && h("p", { class: "tp-rule-text", id: panel, "data-tp": "rule-text" }, inked(text)));
 }
 
 /** The same to be heard, once. */
