@@ -30,7 +30,7 @@ NOTHING = asked()
 def page(browser: Browser) -> Iterator[Page]:
     functions = (
         *("diagnose", "beliefsBehind", "chooseQuestion", "gainOf", "levelAfter", "likenessOf"),
-        *("afterAnswer", "betterProgress", "progressIn", "chanceOf"),
+        *("makePool", "makeCourse", "afterAnswer", "betterProgress", "progressIn", "chanceOf"),
     )
     with module_page(browser, "drill", *functions) as opened:
         yield opened
@@ -128,6 +128,25 @@ def test_the_beliefs_behind_an_answer_come_with_the_likeliest_first(page: Page) 
         [RED_OR_GREEN, diagnosis],
     )
     assert nobody == []
+
+
+def test_what_becomes_certain_by_a_right_answer_is_told_once(page: Page) -> None:
+    both = {"correct": ["right"], "beliefs": {"red": "x", "green": "x"}, "rule": "TP-1.3"}
+    answers = [(both, "x"), (both, "x"), (asked(green="g"), "right"), (NOTHING, "right")]
+    told = page.evaluate(
+        """([answers, names]) => {
+          const beliefs = Object.fromEntries(names.map((name) => [name, { k: name }]));
+          const scene = { kinds: [], sets: {}, rules: [], beliefs };
+          const chance = chanceOf('1');
+          const course = makeCourse(scene, makePool(scene, chance), { chance, isSeeded: true });
+          return answers.map(([question, answer]) =>
+            course.answered(question, answer, { hinted: false, inCheck: true }));
+        }""",
+        [answers, BELIEFS],
+    )
+    assert [each["sure"] for each in told] == [False, False, True, False]
+    assert told[2] == {"right": True, "belief": "red", "sure": True}
+    assert told[3]["belief"] is None
 
 
 # Which question
