@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, Route, expect, sync_playwright
 
 from tripalki_learn.cards import parse_card, parse_cards, parse_hand
 from tripalki_learn.games.tri_palki import begin, begun, exchange, laid_out, played, showdown
@@ -28,6 +28,11 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 30_000
+"""Milliseconds before a test gives up: a busy machine is slow, not wrong."""
+
+expect.set_options(timeout=PATIENCE)
+
 Visit = Callable[..., Page]
 
 BIND = """async ([scene, given]) => {
@@ -141,10 +146,10 @@ def visit(browser: Browser) -> Iterator[Visit]:
 
         context.route("**/*", answer)
         page = context.new_page()
-        page.set_default_timeout(5000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.append(line.text) if line.type == "error" else None)
-        page.goto(ADDRESS + where, timeout=30_000)  # a busy machine is not what is tested
+        page.goto(ADDRESS + where)
         return page
 
     yield open_page

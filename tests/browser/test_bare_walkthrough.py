@@ -169,9 +169,10 @@ def test_each_ruling_is_said_once_and_quick_stepping_says_the_last(
     )
     expect(page.locator('[aria-live="polite"]')).to_have_count(1)
     part(page, "next").click()
-    page.wait_for_timeout(500)
+    page.wait_for_function("said.length === 1")
     part(page, "next").evaluate("next => { next.click(); next.click(); next.click(); }")
-    page.wait_for_timeout(500)
+    page.wait_for_function("said.length === 2")
+    page.wait_for_timeout(400)  # longer than the region waits: nothing more may follow
     spoken = [step["ruling"]["en"]["spoken"] for step in worked["steps"]]
     assert page.evaluate("said") == [spoken[1], spoken[4]]
 
@@ -180,10 +181,11 @@ def test_the_ruling_is_there_before_the_cards_arrive(visit: Visit, washout: Scen
     page = visit(bare_html(washout))
     last = len(washout["steps"]) - 1
     moving = page.evaluate(
-        """(last) => {
+        """async (last) => {
           const next = document.querySelector('[data-tp="next"]');
           for (let step = 0; step < last; step += 1) next.click();
           const ruling = document.querySelector('[data-tp="ruling"] .tp-seen').textContent;
+          await new Promise(requestAnimationFrame);
           return [ruling, document.getAnimations().length];
         }""",
         last,
@@ -270,8 +272,9 @@ def test_cards_exchanged_with_a_hidden_hand_come_from_it_and_go_to_it(
     exchange = next(i for i, step in enumerate(scene["steps"]) if step["rule"] == "TP-2.6")
     page = visit(bare_html(scene), f"#step={exchange}")
     moving = page.evaluate(
-        """() => {
+        """async () => {
           document.querySelector('[data-tp="next"]').click();
+          await new Promise(requestAnimationFrame);
           return [document.getAnimations().length, document.querySelectorAll('.tp-ghost').length];
         }"""
     )

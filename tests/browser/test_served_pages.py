@@ -107,17 +107,20 @@ def connected(page: Page) -> Page:
     return page
 
 
+def whole(page: Page) -> Page:
+    """The page when the widget manager has drawn, or left to our hosts, all that it was given."""
+    outputs = page.locator('script[type="application/vnd.voila.cell-output+json"]')
+    expect(outputs).to_have_count(0, timeout=WAIT)
+    return connected(page)
+
+
 @pytest.mark.parametrize("path", [path for path in PAGES if path != "/nothing-here"])
 def test_a_page_is_quiet_and_asks_nobody_else(
     server: Served, context: BrowserContext, path: str
 ) -> None:
     page = visit(context, server.address + path)
     if path not in ("/", "/rules"):
-        connected(page)
-        # The widget manager has then drawn, or left to our hosts, all that it was given.
-        expect(page.locator('script[type="application/vnd.voila.cell-output+json"]')).to_have_count(
-            0
-        )
+        whole(page)
     assert faults(page) == []
     assert page.locator("main h1:visible").count() == 1
 
@@ -128,7 +131,7 @@ def test_axe_finds_nothing(server: Served, browser: Browser, path: str, scheme: 
     context = browser.new_context(locale="ru", color_scheme=scheme)  # type: ignore[arg-type]
     page = visit(context, server.address + path)
     if path == LESSON:
-        connected(page)
+        whole(page)
     results = Axe().run(page, options={"runOnly": {"type": "tag", "values": WCAG}})
     assert results.violations_count == 0, results.generate_report()
     # Landmarks are advice and no success criterion, and they are promised here.

@@ -82,9 +82,16 @@
   }
 
   function connection(state) {
-    for (const line of document.querySelectorAll("[data-tp=connection]")) {
-      line.hidden = line.dataset.state !== state;
-    }
+    document.querySelector("footer > [data-tp=connection]").dataset.state = state; // page.js shows the words
+  }
+
+  // The handle of a slider of ipywidgets has no name of its own: the description beside it is one.
+  let labels = 0;
+  function name(handle) {
+    const label = handle.closest(".widget-slider")?.querySelector(".widget-label");
+    if (!label) return;
+    label.id ||= `tp-label-${(labels += 1)}`;
+    handle.setAttribute("aria-labelledby", label.id);
   }
 
   root.lang = firstLanguage();
@@ -97,6 +104,7 @@
         if (node.nodeType !== Node.ELEMENT_NODE) continue;
         show(node);
         node.querySelectorAll("[data-tp-prose][lang]").forEach(show);
+        node.querySelectorAll(".noUi-handle").forEach(name);
         if (node.matches("main")) node.lang = root.lang;
         // Voilà's own shell stays empty here; without its name nobody takes this page for JupyterLab.
         if (node.matches("body > .jp-LabShell")) {

@@ -55,7 +55,10 @@ function leavePresentation() {
 
 function turnTo(host) {
   unpoint();
-  for (const shown of document.querySelectorAll("[data-tp-presented]")) shown.removeAttribute("data-tp-presented");
+  for (const shown of document.querySelectorAll("[data-tp-presented]")) {
+    shown.removeAttribute("data-tp-presented");
+    PAGE.hosts.get(shown)?.root.style.removeProperty("zoom");
+  }
   host?.setAttribute("data-tp-presented", host.dataset.tpHost);
   PAGE.present(host);
   drawBar();
@@ -170,6 +173,20 @@ function drawBar() {
     button("present-reveal", revealAnswer, !isHidden),
     button("present-previous", () => step(-1), placeBeside(-1) === null),
     button("present-next", () => step(1), placeBeside(1) === null))));
+  fitPresented();
+}
+
+/** A long sentence or a wide font gives way to the screen: nobody scrolls in front of a class. */
+function fitPresented() {
+  const host = PAGE.presented;
+  const shown = PAGE.hosts.get(host)?.root;
+  if (!shown) return;
+  let zoom = 1;
+  for (let tries = 0; tries < 4; tries += 1) { // text that shrinks breaks in other places
+    shown.style.zoom = zoom;
+    if (host.scrollHeight <= host.clientHeight || zoom < 0.6) return;
+    zoom *= Math.min(0.98, host.clientHeight / host.scrollHeight);
+  }
 }
 
 function focusInBar(hook) {
@@ -193,6 +210,7 @@ function readyToPresent() {
   // Before the widgets: while a lesson is presented the arrow keys are the presentation's.
   addEventListener("keydown", presentKey, { capture: true });
   addEventListener("click", point, { capture: true });
+  addEventListener("resize", drawBar);
   PAGE.onChange(drawBar);
   if (new URLSearchParams(location.search).get("present") !== "1") return;
   const begin = () => {

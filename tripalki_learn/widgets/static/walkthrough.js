@@ -13,6 +13,7 @@ function hydrate(el, scene, binding) {
   let openRule = null;
   let touched = false; // whether somebody has stepped here: then the page's step wins over the model's
   let releases = [];
+  let following = 0; // the frame in which what may come after the ruling is done
 
   const last = () => Math.max(0, scene.steps.length - 1);
   const within = (value) => Math.min(last(), Math.max(0, Math.trunc(Number(value)) || 0));
@@ -37,10 +38,19 @@ function hydrate(el, scene, binding) {
     index = goal;
     openRule = null;
     draw();
-    showMoves(root, before);
     PAGE.say(sentenceOf(step().ruling, language()).spoken, language());
     if (by !== "model") handle.binding?.set("index", index);
-    if (by === "user" || by === "play") writeAddress(root, index);
+    afterTheRuling(() => {
+      showMoves(root, before);
+      if (by === "user" || by === "play") writeAddress(root, index);
+    });
+  }
+
+  /** The ruling is there and said first: moving cards measures the page, which holds a step up. Still
+   *  before the next painting, so that no card is seen at its new place too early. */
+  function afterTheRuling(act) {
+    cancelAnimationFrame(following);
+    following = requestAnimationFrame(act);
   }
 
   function start() {
@@ -217,11 +227,12 @@ function hydrate(el, scene, binding) {
       asking.forget();
       index = within(index);
       draw();
-      showMoves(root, before);
+      afterTheRuling(() => showMoves(root, before));
       this.binding?.set("index", index);
     },
     destroy() {
       stop();
+      cancelAnimationFrame(following);
       releases.forEach((release) => release());
       releases = [];
       root.remove();
