@@ -30,11 +30,15 @@ FLOORS = {
     "players": 4,
     "teaching": 5,
     "widgets": 6,
+    "pages": 7,
     "serving": 7,
     "publishing": 7,
     "cli": 8,
 }
-LOWER_THAN = {("errors", "cards"), ("__init__", "errors"), ("__init__", "cards")}
+LOWER_THAN = {
+    *(("errors", "cards"), ("__init__", "errors"), ("__init__", "cards")),
+    *(("pages", "serving"), ("pages", "publishing")),
+}
 """Rooms on one floor, the first of which the second may know."""
 
 GLANCES_UP = {"_repr_svg_", "_repr_html_", "__str__"}

@@ -14,8 +14,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect
 
 from tests.serving.served import Served, until
+from tripalki_learn.pages.lessons import lessons_folder
 from tripalki_learn.serving.kernels import IDLE_VARIABLE
-from tripalki_learn.serving.lessons import lessons_folder
 
 from .conftest import SWITCHES, chromium
 

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.serving.served import Served, write_lesson
-from tripalki_learn.serving.lessons import lessons_folder
+from tripalki_learn.pages.lessons import lessons_folder
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
 from tests.serving.served import Served
-from tripalki_learn.serving.lessons import lessons_folder
+from tripalki_learn.pages.lessons import lessons_folder
 
 pytestmark = pytest.mark.browser
 

@@ -11,7 +11,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from tripalki_learn.serving.lessons import lessons_folder
+from tripalki_learn.pages.lessons import lessons_folder
 
 LESSONS = lessons_folder()
 SCENE = "application/vnd.tripalki-learn.scene+json"

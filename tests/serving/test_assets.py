@@ -7,7 +7,8 @@ import json
 
 import pytest
 
-from tripalki_learn.serving.assets import ADDRESS, WIDGETS, Assets, script_json
+from tripalki_learn.pages.outputs import script_json
+from tripalki_learn.serving.assets import ADDRESS, WIDGETS, Assets
 from tripalki_learn.widgets.module import esm
 
 

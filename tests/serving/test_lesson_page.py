@@ -27,7 +27,7 @@ def page(server: Served) -> str:
 def test_template_and_theme_are_ours_whoever_asks_for_others(page: str) -> None:
     assert '<body class="tp-page">' in page
     assert "reveal" not in page.lower()
-    assert re.search(r'"jupyterLabTheme": "light"', page)
+    assert re.search(r'"jupyterLabTheme": ?"light"', page)
     assert not re.search(r"theme-dark|data-jp-theme", page)
 
 

@@ -6,7 +6,8 @@ import json
 import re
 from typing import Any
 
-from tripalki_learn.serving.outputs import SCENE, WIDGET, output_html, scene_host
+from tripalki_learn.pages.outputs import SCENE, WIDGET, scene_host
+from tripalki_learn.serving.outputs import output_html
 
 
 def shown(data: dict[str, Any], kind: str = "display_data") -> str:

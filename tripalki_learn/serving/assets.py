@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from importlib.resources import files
-from typing import Any, NamedTuple
-
-from markupsafe import Markup
+from typing import NamedTuple
 
 from tripalki_learn.widgets.module import css, esm
 
@@ -70,16 +67,3 @@ class Assets:
 def template(name: str) -> str:
     """The text of a file of the template."""
     return (files("tripalki_learn.serving") / "template" / name).read_text(encoding="utf-8")
-
-
-def script_json(value: Any) -> Markup:
-    """``value`` as JSON that may stand inside a ``<script>`` of any type.
-
-    >>> print(script_json({"text": "</script><!--"}))
-    {"text": "\\u003c/script>\\u003c!--"}
-    """
-    text = json.dumps(value, ensure_ascii=False)
-    # "<" ends or nests a script element; the two separators end a line in older JavaScript.
-    for character in "<\u2028\u2029":
-        text = text.replace(character, f"\\u{ord(character):04x}")
-    return Markup(text)

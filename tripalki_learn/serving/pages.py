@@ -11,12 +11,13 @@ from markupsafe import Markup
 from tornado.web import HTTPError
 
 from tripalki_learn.explain import LANGUAGES
-from tripalki_learn.serving.assets import WIDGETS, script_json, template
-from tripalki_learn.serving.lessons import INDEX, all_lessons, read_index
-from tripalki_learn.serving.outputs import scene_host
-from tripalki_learn.serving.prose import prose_html
+from tripalki_learn.pages.lessons import INDEX, all_lessons, read_index
+from tripalki_learn.pages.outputs import script_json
+from tripalki_learn.pages.prose import prose_html
+from tripalki_learn.pages.words import asked_language, said, shown, words
+from tripalki_learn.serving.assets import WIDGETS, template
+from tripalki_learn.serving.outputs import drawn_host
 from tripalki_learn.serving.site import Site
-from tripalki_learn.serving.words import asked_language, said, shown, words
 from tripalki_learn.teaching import rules_scene
 from tripalki_learn.teaching.localise import localise, sections
 
@@ -111,7 +112,7 @@ class RulesHandler(PageHandler):
     """Every rule, in four languages."""
 
     def get(self) -> None:
-        host = scene_host({"widget": "rules", "scene": rules_scene()})
+        host = drawn_host({"widget": "rules", "scene": rules_scene()})
         self.write(self.render_page("rules.html", words("page.rules"), host=host))
 
 

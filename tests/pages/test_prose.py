@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tripalki_learn.serving.prose import prose_html
+from tripalki_learn.pages.prose import prose_html
 
 LINK = '<a class="tp-rule" href="/rules?lang=fr#{0}">{0}</a>'
 

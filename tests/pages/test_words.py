@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tripalki_learn.serving.words import asked_language, said, word, words
+from tripalki_learn.pages.words import asked_language, said, word, words
 
 
 def test_a_string_in_one_language_and_in_all() -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.serving.served import write_lesson
 from tripalki_learn.explain import LANGUAGES
-from tripalki_learn.serving.lessons import (
+from tripalki_learn.pages.lessons import (
     all_lessons,
     lesson_names,
     lessons_folder,
@@ -15,8 +16,6 @@ from tripalki_learn.serving.lessons import (
     read_lesson,
 )
 from tripalki_learn.teaching.localise import load_text, sections, stale
-
-from .served import write_lesson
 
 TRANSLATED = [lang for lang in LANGUAGES if lang != "en"]
 
