@@ -8,8 +8,8 @@ import json
 import pytest
 
 from tripalki_learn.pages.outputs import script_json
-from tripalki_learn.serving.assets import ADDRESS, WIDGETS, Assets
-from tripalki_learn.widgets.module import esm
+from tripalki_learn.serving.assets import ADDRESS, Assets
+from tripalki_learn.widgets.module import WIDGETS, esm
 
 
 @pytest.fixture(scope="module")

@@ -4,31 +4,20 @@ from __future__ import annotations
 
 import http.client
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from jupyter_client.kernelspec import NoSuchKernel
 
 from tripalki_learn.serving.kernels import (
     IDLE_SECONDS,
     IDLE_VARIABLE,
-    LessonKernels,
     idle_seconds,
     kernel_settings,
 )
 
 from .served import Served, until, write_lesson
-
-
-def test_the_only_kernel_is_this_python() -> None:
-    kernels = LessonKernels()
-    assert list(kernels.get_all_specs()) == ["python3"]
-    assert kernels.get_kernel_spec("python3").argv[0] == sys.executable
-    with pytest.raises(NoSuchKernel):
-        kernels.get_kernel_spec("julia")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-import jinja2
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.httpserver import HTTPServer
@@ -23,9 +22,11 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from tripalki_learn.pages.frame import templates
+from tripalki_learn.pages.kernels import LessonKernels
 from tripalki_learn.serving.assets import ADDRESS, Assets
 from tripalki_learn.serving.frontend import EXTENSIONS, LABEXTENSIONS, STATIC, page_settings
-from tripalki_learn.serving.kernels import LessonKernelManager, LessonKernels, kernel_settings
+from tripalki_learn.serving.kernels import LessonKernelManager, kernel_settings
 from tripalki_learn.serving.lesson import LessonHandler, shutdown
 from tripalki_learn.serving.pages import (
     RULES,
@@ -88,7 +89,6 @@ class LessonServer(Voila):  # type: ignore[misc]
     def init_settings(self) -> dict[str, Any]:
         """Voilà's settings, for loopback alone."""
         result = super().init_settings()
-        loader = jinja2.FileSystemLoader(self.template_paths)
         assert isinstance(result, dict)
         return {
             **result,
@@ -100,7 +100,7 @@ class LessonServer(Voila):  # type: ignore[misc]
             # would close it, and what a page sends meanwhile would be lost.
             "ws_ping_interval": 0,
             "log_function": lambda handler: None,
-            "voila_jinja2_env": jinja2.Environment(loader=loader, autoescape=True),
+            "voila_jinja2_env": templates(Path(self.template_paths[0])),
             "tripalki_page_config": page_settings(self.labextensions_path),
         }
 

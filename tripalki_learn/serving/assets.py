@@ -6,22 +6,10 @@ import hashlib
 from importlib.resources import files
 from typing import NamedTuple
 
-from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.pages.frame import frame_file
+from tripalki_learn.widgets.module import WIDGETS, css, esm
 
 ADDRESS = "/tp"
-
-
-def _widgets() -> tuple[str, ...]:
-    names = {file.name for file in (files("tripalki_learn.widgets") / "static").iterdir()}
-    scripts = [name.removesuffix(".js") for name in names if name.endswith(".js")]
-    parts = ("_", "page")  # shared parts, and what belongs to the page
-    return tuple(
-        sorted(name for name in scripts if f"{name}.css" in names and not name.startswith(parts))
-    )
-
-
-WIDGETS = _widgets()
-"""The widgets whose scenes a page can draw before a kernel answers."""
 
 
 class Asset(NamedTuple):
@@ -45,9 +33,11 @@ class Assets:
             self._add(f"{name}.js", "text/javascript; charset=utf-8", esm(name))
         styles = dict.fromkeys(css(name) for name in ("page", *WIDGETS))
         self._add(
-            "page.css", "text/css; charset=utf-8", "\n".join([*styles, template("shell.css")])
+            "page.css",
+            "text/css; charset=utf-8",
+            "\n".join([*styles, frame_file("pages.css"), template("shell.css")]),
         )
-        self._add("icon.svg", "image/svg+xml", template("icon.svg"))
+        self._add("icon.svg", "image/svg+xml", frame_file("icon.svg"))
 
     def _add(self, name: str, mime: str, text: str) -> None:
         body = text.encode()

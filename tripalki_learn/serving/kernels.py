@@ -1,52 +1,19 @@
-"""Which kernel runs the lessons, how it starts, and when it goes."""
+"""When the kernels of lessons go."""
 
 from __future__ import annotations
 
 import os
-import sys
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
-from ipykernel.kernelspec import RESOURCES
-from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets.config import Config
-
-from tripalki_learn.widgets.memory import VARIABLE as SCENES_VARIABLE
-
-KERNEL = "python3"
 
 IDLE_SECONDS = 300
 """How long a kernel without a page is kept: a page that was killed cannot say that it is gone."""
 
 IDLE_VARIABLE = "TRIPALKI_LEARN_IDLE_SECONDS"
 """The environment variable that sets another time, in seconds (at least 1)."""
-
-
-class LessonKernels(KernelSpecManager):
-    """The one kernel of the lessons: this interpreter, whatever kernels the user has installed."""
-
-    def find_kernel_specs(self) -> dict[str, str]:
-        """The kernel's name and the folder of its pictures."""
-        return {KERNEL: str(RESOURCES)}
-
-    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        """The kernel that runs with this interpreter. Raises NoSuchKernel for any other name."""
-        if kernel_name != KERNEL:
-            raise NoSuchKernel(kernel_name)
-        return KernelSpec(
-            argv=[
-                *(sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"),
-                # A lesson keeps no history; opening its data base takes time.
-                "--HistoryManager.enabled=False",
-                # Its warnings are for those who run kernels on other machines.
-                "--log-level=ERROR",
-            ],
-            display_name="Python 3",
-            language="python",
-            resource_dir=str(RESOURCES),
-        )
 
 
 class LessonKernelManager(AsyncMappingKernelManager):
@@ -81,17 +48,6 @@ class LessonKernelManager(AsyncMappingKernelManager):
 
     # As the class above does it; its own type says that nothing has to be awaited.
     shutdown_kernel: Any = _end
-
-
-def kernel_environment(scratch: Path) -> dict[str, str]:
-    """The environment of a lesson's kernel. In ``scratch`` are a folder that stands for the user's
-    own IPython settings, whose start-up files could change what a lesson shows, and one for scenes
-    that the pages of this server need not make twice."""
-    return {
-        **os.environ,
-        "IPYTHONDIR": str(scratch / "ipython"),
-        SCENES_VARIABLE: str(scratch / "scenes"),
-    }
 
 
 def idle_seconds() -> int:

@@ -17,10 +17,10 @@ from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError
 
 from tripalki_learn.explain import LANGUAGES
+from tripalki_learn.pages.kernels import KERNEL, kernel_environment
 from tripalki_learn.pages.lessons import read_lesson
 from tripalki_learn.pages.outputs import script_json
 from tripalki_learn.serving.frontend import STATIC
-from tripalki_learn.serving.kernels import KERNEL, kernel_environment
 from tripalki_learn.serving.outputs import output_html
 from tripalki_learn.serving.pages import PageHandler, prose_cells
 from tripalki_learn.teaching.localise import localise, title

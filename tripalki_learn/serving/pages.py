@@ -15,11 +15,12 @@ from tripalki_learn.pages.lessons import INDEX, all_lessons, read_index
 from tripalki_learn.pages.outputs import script_json
 from tripalki_learn.pages.prose import prose_html
 from tripalki_learn.pages.words import asked_language, said, shown, words
-from tripalki_learn.serving.assets import WIDGETS, template
+from tripalki_learn.serving.assets import template
 from tripalki_learn.serving.outputs import drawn_host
 from tripalki_learn.serving.site import Site
 from tripalki_learn.teaching import rules_scene
 from tripalki_learn.teaching.localise import localise, sections
+from tripalki_learn.widgets.module import WIDGETS
 
 RULES = "/rules"
 
@@ -67,13 +68,13 @@ class PageHandler(JupyterHandler):
             lang=lang,
             languages=list(LANGUAGES),
             titles={code: f"{titles[code]} · {product[code]}" for code in LANGUAGES},
+            home="/",
             rules=RULES,
             asset=assets.address,
             modules={widget: assets.address(f"{widget}.js") for widget in WIDGETS},
             script_json=script_json,
             shell=Markup(template("shell.js")),
             say=lambda key: said(words(key), lang),
-            said=said,
             **more,
         )
         assert isinstance(page, str)
@@ -104,7 +105,12 @@ class IndexHandler(PageHandler):
     def get(self) -> None:
         folder = self.site.folder
         prose = prose_cells(read_index(folder), INDEX, folder, self.lang)
-        more = {"blocks": prose.values(), "lessons": all_lessons(folder)}
+        more = {
+            "blocks": prose.values(),
+            "lessons": all_lessons(folder),
+            "address": lambda name: f"/{name}",
+            "title_of": lambda lesson: said(lesson.titles, self.lang),
+        }
         self.write(self.render_page("index.html", words("page.lessons"), **more))
 
 

@@ -40,6 +40,26 @@ def said(languages: Iterable[str], make: Callable[[str], Sentence]) -> dict[str,
     return each(languages, lambda lang: make(lang).json())
 
 
+def in_languages(scene: Scene, languages: Sequence[str]) -> Scene:
+    """A scene that carries these of its languages alone, as if it had been made for them.
+
+    >>> in_languages({"languages": ["en", "fr"], "label": {"en": "Table", "fr": "Tapis"}}, ["fr"])
+    {'languages': ['fr'], 'label': {'fr': 'Tapis'}}
+    """
+    carried = set(scene["languages"])
+
+    def cut(value: Any) -> Any:
+        if isinstance(value, list):
+            return [cut(item) for item in value]
+        if not isinstance(value, dict):
+            return value
+        # Nothing else has just the languages for its keys.
+        kept = languages if value.keys() == carried else value
+        return {key: cut(value[key]) for key in kept}
+
+    return {**cut(scene), "languages": list(languages)}
+
+
 def table_json(picture: TablePicture, languages: Sequence[str]) -> dict[str, Any]:
     """A table as scenes hold it."""
     return {

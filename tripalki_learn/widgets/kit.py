@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from tripalki_learn.cards import PACK_36, Suit
 from tripalki_learn.explain import LANGUAGES, RULES, Catalog, explain_rule
 from tripalki_learn.explain.words import card_index, card_name
+from tripalki_learn.teaching.scenes import ALL
 from tripalki_learn.views import BACK_SVG, CARD_SVG, SUIT_PATHS
 
 
-def kit() -> dict[str, Any]:
-    """The constant ``KIT`` of the modules: interface strings, card names, pictures, rules."""
+def kit(languages: Sequence[str] = ALL, rules: bool = True) -> dict[str, Any]:
+    """The constant ``KIT`` of the modules: interface strings, card names, pictures, rules.
+
+    ``languages``: those that the page carries; the names of all languages are always there.
+    ``rules``: whether a rule can be read where its number stands. A page that leads to a rules page
+    does without.
+    """
     return {
         "languages": LANGUAGES,
-        "ui": {lang: _entries(lang, "ui.") for lang in LANGUAGES},
-        "words": {lang: _entries(lang, "suit.", "list.") for lang in LANGUAGES},
-        "cards": {lang: _cards(lang) for lang in LANGUAGES},
+        "ui": {lang: _entries(lang, "ui.") for lang in languages},
+        "words": {lang: _entries(lang, "suit.", "list.") for lang in languages},
+        "cards": {lang: _cards(lang) for lang in languages},
         "card_svg": CARD_SVG,
         "back_svg": BACK_SVG,
         "suits": {suit.value: f'<path d="{SUIT_PATHS[suit]}"/>' for suit in Suit},
         "rules": {
-            rule.number: {lang: explain_rule(rule.number, lang).text for lang in LANGUAGES}
-            for rule in RULES
+            rule.number: {lang: explain_rule(rule.number, lang).text for lang in languages}
+            for rule in (RULES if rules else ())
         },
     }
 
@@ -53,6 +60,7 @@ def _cards(lang: str) -> dict[str, dict[str, str]]:
 
 
 @cache
-def kit_script() -> str:
+def kit_script(languages: tuple[str, ...] = ALL, rules: bool = True) -> str:
     """The constant as a line of JavaScript."""
-    return f"const KIT = {json.dumps(kit(), ensure_ascii=False, separators=(',', ':'))};\n"
+    made = json.dumps(kit(languages, rules), ensure_ascii=False, separators=(",", ":"))
+    return f"const KIT = {made};\n"
