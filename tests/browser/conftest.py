@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, Route, expect, sync_playwright
 
+from tests.serving.served import Served
 from tripalki_learn.cards import parse_card, parse_cards, parse_hand
 from tripalki_learn.games.tri_palki import begin, begun, exchange, laid_out, played, showdown
+from tripalki_learn.pages.lessons import lessons_folder
 from tripalki_learn.teaching import Scene, explorer_scene, walkthrough_scene
 from tripalki_learn.widgets.module import css, esm
 
@@ -74,6 +76,14 @@ def browser() -> Iterator[Browser]:
         running = playwright.chromium.launch(executable_path=path, args=SWITCHES)
         yield running
         running.close()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Served]:
+    """Our Voilà over the lessons: one for all tests that only look at its pages."""
+    running = Served(lessons_folder())
+    yield running
+    running.stop()
 
 
 def bare_html(*scenes: Scene, head: str = "", body: str = "", picker: bool = True) -> str:

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.serving.served import Served, write_lesson
 from tripalki_learn.pages.lessons import lessons_folder
 
+from .visiting import WAIT, connected, faults, visit, whole
+
 pytestmark = pytest.mark.browser
 
-WAIT = 120_000  # milliseconds; pages take a second, unless the machine has more to do
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 LESSON = "/05-special-hands"
 PAGES = ["/", "/rules", "/01-scoring", LESSON, "/nothing-here"]
@@ -57,61 +58,11 @@ requestAnimationFrame(look);
 """
 
 
-@pytest.fixture(scope="module")
-def server() -> Iterator[Served]:
-    running = Served(lessons_folder())
-    yield running
-    running.stop()
-
-
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(locale="en")
     yield context
     context.close()
-
-
-def visit(context: BrowserContext, address: str) -> Page:
-    """A page, and everything that it complained about or asked another host for, in ``faults``."""
-    page = context.new_page()
-    page.set_default_timeout(WAIT)
-    faults: list[str] = []
-    page.faults = faults  # type: ignore[attr-defined]
-
-    def said(message: ConsoleMessage) -> None:
-        if message.type == "error":
-            faults.append(message.text)
-
-    page.on("console", said)
-    page.on("pageerror", lambda error: faults.append(str(error)))
-
-    def asked(url: str) -> None:
-        if not url.startswith(("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")):
-            faults.append(url)
-
-    page.on("request", lambda request: asked(request.url))
-    page.on("websocket", lambda socket: asked(socket.url))
-    page.goto(address)
-    return page
-
-
-def faults(page: Page) -> list[str]:
-    found: list[str] = page.faults  # type: ignore[attr-defined]
-    return found
-
-
-def connected(page: Page) -> Page:
-    expect(page.locator('[data-tp="connection"][data-state="connected"]')).to_be_visible(
-        timeout=WAIT
-    )
-    return page
-
-
-def whole(page: Page) -> Page:
-    """The page when the widget manager has drawn, or left to our hosts, all that it was given."""
-    outputs = page.locator('script[type="application/vnd.voila.cell-output+json"]')
-    expect(outputs).to_have_count(0, timeout=WAIT)
-    return connected(page)
 
 
 @pytest.mark.parametrize("path", [path for path in PAGES if path != "/nothing-here"])

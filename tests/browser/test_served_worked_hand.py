@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
 from tests.serving.served import Served
-from tripalki_learn.pages.lessons import lessons_folder
 
 pytestmark = pytest.mark.browser
 
@@ -16,13 +15,6 @@ WAIT = 120_000  # milliseconds; pages take a second, unless the machine has more
 
 # Who deals next, in the words of each language, cards by their own indices (worked by hand).
 DEALS = {"en": "D has the highest", "fr": "D", "es": "D", "ru": "D"}
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Served]:
-    running = Served(lessons_folder())
-    yield running
-    running.stop()
 
 
 @pytest.fixture

@@ -26,7 +26,12 @@ def run(path: Path, *changes: tuple[str, str]) -> Any:
         for cell in found:
             cell.source = cell.source.replace(old, new)
     # An error in a cell raises here.
-    NotebookClient(notebook, timeout=600, resources={"metadata": {"path": LESSONS}}).execute()
+    NotebookClient(
+        notebook,
+        timeout=600,
+        store_widget_state=True,
+        resources={"metadata": {"path": LESSONS}},
+    ).execute()
     return notebook
 
 
@@ -39,6 +44,12 @@ def scenes(notebook: Any) -> list[dict[str, Any]]:
     ]
 
 
+def widgets(notebook: Any) -> list[dict[str, Any]]:
+    """The widgets that have a scene, as the kernel left them."""
+    states = notebook.metadata.widgets["application/vnd.jupyter.widget-state+json"]["state"]
+    return [state["state"] for state in states.values() if "scene" in state["state"]]
+
+
 @pytest.mark.parametrize("path", sorted(LESSONS.glob("*.ipynb")), ids=lambda path: path.stem)
 def test_a_lesson_runs_and_shows_its_scenes(path: Path) -> None:
     notebook = run(path)
@@ -47,6 +58,12 @@ def test_a_lesson_runs_and_shows_its_scenes(path: Path) -> None:
     shown = scenes(notebook)
     assert shown
     assert all(scene["languages"] == ["en", "fr", "es", "ru"] for scene in shown)
+    for widget in widgets(notebook):
+        # No control that the lesson links to a widget has moved it before anybody was there.
+        scene = widget["scene"]
+        for name in {"sticks", "dealer"} & set(scene):
+            assert widget[name] == scene[name]
+        assert widget.get("index", 0) == 0
     size = len(gzip.compress(json.dumps(shown, ensure_ascii=False).encode()))
     # What a page of this lesson carries, in all languages; the review carries all questions.
     assert size < (200_000 if path.stem == "10-review" else 100_000)
