@@ -1,4 +1,4 @@
-"""The command line: ``tripalki-learn serve | lab | score | replay | rules``."""
+"""The command line: ``tripalki-learn serve | lab | publish | score | replay | rules``."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from tripalki_learn.explain import (
     sentence,
 )
 from tripalki_learn.games import tri_palki
+from tripalki_learn.publishing.options import add_options
 from tripalki_learn.records import (
     Record,
     RecordError,
@@ -104,6 +105,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     lab.add_argument("folder", nargs="?", type=Path, metavar="DIR")
     lab.set_defaults(run=_lab)
+
+    publish = commands.add_parser(
+        "publish", parents=[lang], help="write the lessons as static pages into a folder"
+    )
+    add_options(publish)
 
     score = commands.add_parser(
         "score", parents=[lang, as_json], help="score hands, and rank them when there are several"

@@ -12,9 +12,10 @@ RULE = r"(?<![\w-])(?P<number>(?:TP|TR|PA)-\d+(?:\.\d+)?)(?![\w-]|\.\d)"
 _RULE_LINK = re.compile(r'<a class="tp-rule"[^>]*>(.*?)</a>')
 
 
-def prose_html(markdown: str, lang: str, rules: str | None = None) -> str:
+def prose_html(markdown: str, lang: str | None, rules: str | None = None) -> str:
     """``markdown`` as HTML. With ``rules``, the address of a rules page, every rule number outside
-    code and links becomes a link to its text there, in ``lang``.
+    code and links becomes a link to its text there, in ``lang``; None where the rules page has one
+    language alone.
 
     >>> prose_html("By TP-5.2.", "fr", "/rules")
     '<p>By <a class="tp-rule" href="/rules?lang=fr#TP-5.2">TP-5.2</a>.</p>\\n'
@@ -34,13 +35,14 @@ def prose_html(markdown: str, lang: str, rules: str | None = None) -> str:
 
 
 class _Renderer(mistune.HTMLRenderer):
-    def __init__(self, lang: str, rules: str | None) -> None:
+    def __init__(self, lang: str | None, rules: str | None) -> None:
         super().__init__(escape=False)
         self.lang = lang
         self.rules = rules
 
     def rule(self, text: str) -> str:
-        return f'<a class="tp-rule" href="{self.rules}?lang={self.lang}#{text}">{text}</a>'
+        asked = f"?lang={self.lang}" if self.lang else ""
+        return f'<a class="tp-rule" href="{self.rules}{asked}#{text}">{text}</a>'
 
     def link(self, text: str, url: str, title: str | None = None) -> str:
         # A rule number within a link leads where the link leads.

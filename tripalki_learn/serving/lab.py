@@ -14,9 +14,9 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tripalki_learn.pages.imports import spare_slow_imports
 from tripalki_learn.pages.lessons import lesson_names, lessons_folder, read_lesson
 from tripalki_learn.pages.words import word
-from tripalki_learn.serving.imports import spare_slow_imports
 from tripalki_learn.teaching.localise import localise
 
 FOLDER = Path("tripalki-lessons")

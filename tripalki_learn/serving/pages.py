@@ -106,7 +106,7 @@ class IndexHandler(PageHandler):
         folder = self.site.folder
         prose = prose_cells(read_index(folder), INDEX, folder, self.lang)
         more = {
-            "blocks": prose.values(),
+            "blocks": list(prose.values()),
             "lessons": all_lessons(folder),
             "address": lambda name: f"/{name}",
             "title_of": lambda lesson: said(lesson.titles, self.lang),

@@ -9,9 +9,9 @@ import threading
 import webbrowser
 from pathlib import Path
 
+from tripalki_learn.pages.imports import spare_slow_imports
 from tripalki_learn.pages.lessons import lesson_names, lessons_folder
 from tripalki_learn.pages.words import word
-from tripalki_learn.serving.imports import spare_slow_imports
 
 
 def serve(

@@ -109,7 +109,7 @@ def sections(notebook: Mapping[str, Any]) -> tuple[Section, ...]:
         if cell["cell_type"] != "markdown":
             continue
         markdown = _source(cell)
-        heading = _heading(markdown)
+        heading = heading_of(markdown)
         if heading is None:
             raise ValueError(f"cell {index} does not begin with a heading: {markdown[:40]!r}")
         if any(section.heading == heading for section in found):
@@ -201,7 +201,12 @@ def _source(cell: Mapping[str, Any]) -> str:
     return source if isinstance(source, str) else "".join(source)
 
 
-def _heading(markdown: str) -> str | None:
+def heading_of(markdown: str) -> str | None:
+    """The heading that a text begins with, without its marks; None where it begins otherwise.
+
+    >>> heading_of("## The four hands\\n\\nA shows."), heading_of("A shows.")
+    ('The four hands', None)
+    """
     first = markdown.lstrip().split("\n", 1)[0]
     match = _HEADING.fullmatch(first)
     return match[1] if match else None

@@ -67,17 +67,17 @@ def page_script(
     share stands in it once. ``languages`` and ``rules`` as `kit` has them."""
     # Each widget keeps its names to itself in a block of its own.
     blocks = [f"{{\n{_EXPORT.sub('', _text(_own(name, '.js')))}}}\n" for name in (*names, "page")]
-    return kit_script(languages, rules) + _lean("\n".join([_text(_shared(".js")), *blocks]))
+    return kit_script(languages, rules) + lean("\n".join([_text(_shared(".js")), *blocks]))
 
 
 @cache
 def page_style(names: tuple[str, ...]) -> str:
     """The style of a whole page with these widgets."""
     own = [file for name in ("page", *names) for file in _own(name, ".css")]
-    return _lean(_text([*_shared(".css"), *own]))
+    return lean(_text([*_shared(".css"), *own]))
 
 
-def _lean(text: str) -> str:
+def lean(text: str) -> str:
     """A script or style without its comments that stand on lines of their own, and without what
     indents it: a fifth of what a page weighs on its way."""
     return _SPARE.sub("", text)

@@ -11,6 +11,7 @@ function makePage() {
     fourColours: remembered("four-colour") === "yes",
     hydrators: new Map(), // widget name -> hydrate
     hosts: new Map(), // element of the page -> handle of the widget drawn in it
+    elsewhere: null, // of a page of one language: how it leads to its other languages
     picker: null, // the widget that shows the language picker on a page without one
     presented: null, // the element that is shown to a class, while one is
     say: speaker(),
@@ -21,8 +22,9 @@ function makePage() {
     },
     setLanguage(language) {
       if (!Object.hasOwn(KIT.languages, language) || language === page.language) return;
-      page.language = language;
       remember("lang", language);
+      if (!carriedLanguages().includes(language)) return page.elsewhere?.(language);
+      page.language = language;
       if (ownsAddress()) {
         document.documentElement.lang = language;
         changeAddress((url) => url.searchParams.set("lang", language));
@@ -43,15 +45,23 @@ function makePage() {
   return page;
 }
 
-/** `?lang=`, then the saved choice, then the browser's languages, then English. */
+/** The languages that the document carries, as it says itself, or all. */
+function carriedLanguages() {
+  const named = document.documentElement.dataset.tpLanguages?.split(" ") ?? [];
+  const known = Object.keys(KIT.languages);
+  return named.length > 0 ? known.filter((code) => named.includes(code)) : known;
+}
+
+/** `?lang=`, then the saved choice, then the browser's languages, then English; of those that the
+ *  document carries. */
 function firstLanguage() {
   const asked = new URLSearchParams(location.search).get("lang");
   const wishes = [asked, remembered("lang"), ...(navigator.languages ?? [])];
   for (const wish of wishes) {
     const code = String(wish ?? "").trim().toLowerCase().split(/[-_]/)[0];
-    if (Object.hasOwn(KIT.languages, code)) return code;
+    if (carriedLanguages().includes(code)) return code;
   }
-  return "en";
+  return carriedLanguages()[0] ?? "en";
 }
 
 // Storage may be forbidden (private windows, sandboxed frames): then the choice lasts as long as the page.

@@ -4,7 +4,8 @@
 // A page marks its parts: `[data-tp-picker]` where the choices go; `[data-tp-prose][lang]` prose of
 // one language; `[data-tp-text="ui.key"]` and `[data-tp-label="ui.key"]` an element's text or name from the
 // catalogs; `<script type="application/json" data-tp-titles>` the titles of the page by language;
-// `<html data-tp-languages="en fr">` the languages that it carries.
+// `<html data-tp-languages="en fr">` the languages that it carries; `data-tp-elsewhere` and
+// `data-tp-others` where its other languages are (`_page_elsewhere.js`).
 
 /** Brings the page in line with its language. */
 function dressPage() {
@@ -25,7 +26,7 @@ function dressPage() {
   if (titles?.[language]) document.title = titles[language];
   for (const picker of document.querySelectorAll("[data-tp-picker]")) {
     picker.classList.add("tp");
-    patch(picker, h(picker.tagName, null, presentButton(language), pageChoices(carried, language)));
+    patch(picker, h(picker.tagName, null, presentButton(language), pageChoices(offeredLanguages(carried), language)));
   }
 }
 
@@ -62,6 +63,7 @@ function start() {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", draw, { once: true });
   PAGE.onChange(dressPage);
   readyToPresent();
+  readyToLeave();
 }
 
 start();

@@ -1,0 +1,21 @@
+"""Why a site is not published."""
+
+from __future__ import annotations
+
+from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.pages.words import word
+
+
+class CannotPublish(TriPalkiError):
+    """Nothing was published. The code is a key of the catalogs, behind ``publish.`` where it has no
+    dot: ``cell_failed`` (``lesson``, ``cell`` counted from 1 among all cells, ``error``),
+    ``unreadable`` (``file``), ``name_taken`` (``lesson``), ``no_lesson``, ``foreign``,
+    ``bad_url``."""
+
+    def said(self, lang: str) -> str:
+        """The sentence that says so."""
+        key = self.code if "." in self.code else f"publish.{self.code}"
+        return word(key, lang, **{name: str(fact) for name, fact in self.facts.items()})
+
+    def __str__(self) -> str:
+        return self.said("en")

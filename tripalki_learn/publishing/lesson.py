@@ -1,0 +1,115 @@
+"""A lesson that has been run, with its prose in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tripalki_learn.explain import LANGUAGES
+from tripalki_learn.publishing.parts import Part, parts
+from tripalki_learn.teaching.localise import SOURCE_LANGUAGE, heading_of, load_text
+
+DESCRIPTION = 200  # characters; what a search engine shows of a page is shorter still
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """The text of one Markdown cell: ``markdown`` by language, English always among them."""
+
+    cell: int
+    markdown: Mapping[str, str]
+
+    def in_language(self, lang: str) -> tuple[str, str]:
+        """The text for a page in ``lang``, and the language that it is really in."""
+        known = lang if lang in self.markdown else SOURCE_LANGUAGE
+        return self.markdown[known], known
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: its ``name``, and its ``content``, prose and parts in their order."""
+
+    name: str
+    content: tuple[Prose | Part, ...]
+
+    @property
+    def widgets(self) -> tuple[str, ...]:
+        """The names of the widgets that draw its scenes."""
+        found = {part.widget for part in self.content if isinstance(part, Part)}
+        return tuple(sorted(name for name in found if name))
+
+    @property
+    def missing(self) -> tuple[Part, ...]:
+        """The parts that cannot be published."""
+        return tuple(p for p in self.content if isinstance(p, Part) and p.missing)
+
+    @property
+    def is_styled(self) -> bool:
+        """Whether some part may bring a style of its own."""
+        return any(isinstance(part, Part) and part.is_styled for part in self.content)
+
+    def title(self, lang: str) -> str:
+        """Its first heading, or its name where there is none."""
+        for prose in self._prose():
+            heading = heading_of(prose.in_language(lang)[0])
+            if heading is not None:
+                return heading
+        return self.name
+
+    def titles(self) -> dict[str, str]:
+        """Its title in every language."""
+        return {lang: self.title(lang) for lang in LANGUAGES}
+
+    def description(self, lang: str) -> str:
+        """Its first paragraph without marks, at most so many characters."""
+        for prose in self._prose():
+            text = prose.in_language(lang)[0]
+            lines = [line for line in text.splitlines() if not line.startswith("#")]
+            paragraph = "\n".join(lines).strip().split("\n\n")[0]
+            if paragraph:
+                return shortened(unmarked(paragraph), DESCRIPTION)
+        return ""
+
+    def _prose(self) -> list[Prose]:
+        return [prose for prose in self.content if isinstance(prose, Prose)]
+
+
+def lesson_of(name: str, notebook: Mapping[str, Any], folder: Path) -> Lesson:
+    """The lesson of a notebook that has been run; its texts are in ``folder``. Raises ValueError as
+    `load_text` does."""
+    texts = {lang: load_text(folder, lang, name) for lang in LANGUAGES}
+    shown: dict[int, list[Part]] = {}
+    for part in parts(notebook):
+        shown.setdefault(part.cell, []).append(part)
+    content: list[Prose | Part] = []
+    for number, cell in enumerate(notebook["cells"], 1):
+        if cell["cell_type"] == "markdown" and cell["source"].strip():
+            # A cell without a heading, as teachers write them, is in no translation.
+            heading = heading_of(cell["source"]) or ""
+            found = {
+                lang: text[heading].markdown for lang, text in texts.items() if heading in text
+            }
+            content.append(Prose(number, {**found, SOURCE_LANGUAGE: cell["source"]}))
+        content += shown.get(number, [])
+    return Lesson(name, tuple(content))
+
+
+def unmarked(markdown: str) -> str:
+    """A paragraph of Markdown as plain text.
+
+    >>> unmarked("The **highest** sum\\nof [one](x) suit")
+    'The highest sum of one suit'
+    """
+    text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", markdown)
+    text = re.sub(r"<[^>]+>", "", text)
+    return " ".join(re.sub(r"[*_`]", "", text).split())
+
+
+def shortened(text: str, most: int) -> str:
+    """The text, cut at the end of a word where it is longer than so many characters."""
+    if len(text) <= most:
+        return text
+    return text[: most - 1].rsplit(" ", 1)[0].rstrip(" ,;:—–-") + "…"
