@@ -114,9 +114,7 @@ def rows() -> list[Row]:
         expect.set_options(timeout=WAIT)
         server = Served(Path(folder))
         try:
-            browser = playwright.chromium.launch(
-                executable_path=chromium(playwright), args=SWITCHES
-            )
+            browser = playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
             page = browser.new_page(locale="en")
             page.set_default_timeout(WAIT)
             page.goto(f"{server.address}/01-steps")

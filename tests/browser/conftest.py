@@ -6,11 +6,10 @@ import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Route, expect, sync_playwright
 
 from tests.serving.served import Served
 from tripalki_learn.cards import parse_card, parse_cards, parse_hand
@@ -20,7 +19,14 @@ from tripalki_learn.teaching import Scene, explorer_scene, walkthrough_scene
 from tripalki_learn.widgets.module import css, esm
 
 ADDRESS = "http://lesson.test/"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 SWITCHES = [
     "--no-sandbox",
     "--disable-gpu",
@@ -55,25 +61,23 @@ BIND = """async ([scene, given]) => {
 """Draws a scene into ``#bound`` with a model of its own: ``traits`` and their ``listeners``."""
 
 
-def chromium(playwright: Playwright) -> str | None:
-    """The browser named by TRIPALKI_CHROMIUM, installed on this machine, or Playwright's own."""
+def chromium() -> str | None:
+    """The browser that is named or installed on this machine; None stands for Playwright's own."""
     named = os.environ.get("TRIPALKI_CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, NAMES)), None)
-    own = playwright.chromium.executable_path
-    return found or (own if Path(own).exists() else None)
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        path = chromium(playwright)
-        if path is None:
+        try:
+            running = playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
+        except Error as error:
             pytest.fail(
-                "No Chromium: install one, name one in TRIPALKI_CHROMIUM, "
+                f"{error.message}\nNo Chromium: install one, name one in TRIPALKI_CHROMIUM, "
                 "or run `python -m playwright install chromium`.",
                 pytrace=False,
             )
-        running = playwright.chromium.launch(executable_path=path, args=SWITCHES)
         yield running
         running.close()
 

@@ -6,12 +6,10 @@ import contextlib
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from tests.serving.served import Served, until
 from tripalki_learn.pages.lessons import lessons_folder
@@ -63,9 +61,8 @@ def connected(page: Page, address: str) -> Page:
 
 def another_browser(browser: Browser, profile: Path) -> BrowserContext:
     """A browser process beside that of the tests, which may be killed."""
-    playwright = cast(Playwright, SimpleNamespace(chromium=browser.browser_type))
     context = browser.browser_type.launch_persistent_context(
-        profile, executable_path=chromium(playwright), args=SWITCHES
+        profile, executable_path=chromium(), args=SWITCHES
     )
     context.set_default_timeout(WAIT)
     return context

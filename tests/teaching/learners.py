@@ -129,7 +129,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     lessons = [each for each in COURSE if asked.lessons is None or each.name in asked.lessons]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(playwright), args=SWITCHES)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
         found = {lesson.name: play(browser, lesson, asked.runs) for lesson in lessons}
         browser.close()
     print(table(found, asked.runs))
