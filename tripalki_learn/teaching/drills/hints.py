@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripalki_learn.explain import Phrase
+from tripalki_learn.explain import Phrase, rule_phrase
 from tripalki_learn.teaching.drills.kind import Kind
 from tripalki_learn.teaching.drills.situation import NAMES, Situation
 
@@ -33,7 +33,7 @@ def hints(kind: Kind, situation: Situation, rule: str, answer: str) -> tuple[Phr
         look = Phrase("drill.hint.players", {"players": players}, None, len(players))
     return (
         Phrase(f"drill.hint.topic.{TOPIC[rule]}"),
-        Phrase(f"rule.{rule}", {}, rule),
+        rule_phrase(rule),
         look,
         Phrase("drill.hint.answer", {"answer": kind.said(situation, answer)}),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tripalki_learn.engine import Refusal, Seat
-from tripalki_learn.explain import Phrase, refusal_phrase
+from tripalki_learn.explain import Phrase, refusal_phrase, rule_phrase
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki import legality, scoring, turns
 from tripalki_learn.games.tri_palki.actions import PASS, Action, Exchange, ExchangeAll, Pass
@@ -111,7 +111,7 @@ class Legal(Kind):
         rule = self.rule(situation)
         if rule == "TP-4.1" and not action.call:
             # Nothing happens where a call is not made; the rule says that it need not be.
-            return (Phrase(f"rule.{rule}", {}, rule),)
+            return (rule_phrase(rule),)
         if rule == "TP-2.5" and not situation.done:
             return said(course[0].events, ev.FirstToAct)
         if rule == "TP-3.3":
