@@ -228,6 +228,7 @@ NAMESPACES = (
     "http://www.w3.org/1999/xhtml",
     "http://www.w3.org/1999/xlink",
     "http://www.w3.org/XML/1998/namespace",
+    "http://www.sitemaps.org/schemas/sitemap/0.9",
 )
 REMOTE = re.compile(
     r"""\b(?:https?|wss?|ftp)://[^\s"'<>)]*  # an address in full

@@ -90,6 +90,16 @@ class SiteFolder:
         return found if isinstance(found, dict) else {}
 
 
+def write_file(file: Path, content: bytes) -> None:
+    """Writes a file in one step: whoever reads it meanwhile gets the old one or the new one."""
+    beside = file.with_name(f".{file.name}.part")
+    try:
+        _write(beside, content)
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
 def _write(file: Path, content: bytes) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(content)

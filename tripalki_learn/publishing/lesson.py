@@ -56,7 +56,7 @@ class Lesson:
         for prose in self._prose():
             heading = heading_of(prose.in_language(lang)[0])
             if heading is not None:
-                return heading
+                return unmarked(heading)
         return self.name
 
     def titles(self) -> dict[str, str]:

@@ -8,25 +8,25 @@ from pathlib import Path
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Adds them to the parser of the command."""
-    parser.add_argument("folder", type=Path, metavar="DIR")
-    parser.add_argument(
-        "--lessons", type=Path, metavar="FOLDER", help="publish the notebooks in FOLDER"
-    )
-    parser.add_argument("--url", help="the address that the site will have on the web")
-    parser.add_argument(
-        "--force", action="store_true", help="also into a folder with other files, which stay"
-    )
+    add = parser.add_argument
+    add("folder", type=Path, metavar="DIR")
+    add("--lessons", type=Path, metavar="FOLDER", help="publish the notebooks in FOLDER")
+    add("--single-file", metavar="LESSON", help="write one lesson, in all languages, as one file")
+    add("--url", help="the address that the site will have on the web")
+    add("--preview", action="store_true", help="serve the site on this machine and open it")
+    add("--force", action="store_true", help="also into a folder with other files, which stay")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Publishes as the options say and returns the exit code."""
-    from tripalki_learn.publishing.publish import publish
+    from tripalki_learn.publishing.publish import Options, publish
 
-    return publish(
-        options.folder,
-        options.lang,
+    made = Options(
         lessons=options.lessons,
         url=options.url,
+        single=options.single_file,
         force=options.force,
+        preview=options.preview,
     )
+    return publish(options.folder, options.lang, made)

@@ -28,6 +28,8 @@ from tripalki_learn.widgets.module import lean, page_script, page_style
 
 ALL = tuple(LANGUAGES)
 
+GENERATOR = f"tripalki-learn {__version__}"
+
 _FOLDER = Path(__file__).parent / "template"
 
 
@@ -83,7 +85,7 @@ class Frame:
         early, script = _file(page.early), ""
         if page.widgets is not None:
             script = page_script(page.widgets, page.languages, is_alone)
-        style = page_style(page.widgets or ()) + self._style
+        style = page_style(page.widgets or ()) + self._style + (_first_paint() if is_alone else "")
         product = words("page.product")
         context = {
             "lang": lang,
@@ -95,7 +97,7 @@ class Frame:
             "names": LANGUAGES,
             "home": page.home,
             "rules": rules,
-            "version": __version__,
+            "generator": GENERATOR,
             "icon": f"data:image/svg+xml,{quote(frame_file('icon.svg').strip())}",
             "description": page.description,
             "policy": policy(filter(None, (early, script)), None if page.is_styled else [style]),
@@ -143,6 +145,16 @@ class Frame:
             ("og:locale", page.lang),
             ("og:image", f"{self.url}/{PICTURE}"),
         ]
+
+
+def _first_paint() -> str:
+    """Shows the prose of the language that the first script has settled, before any other runs."""
+    return "".join(
+        f':root[lang="{code}"] [data-tp-prose]:not([lang="{code}"]){{display:none}}'
+        f':root[lang="{code}"] :is(section,p)[data-tp-prose][lang="{code}"]{{display:block}}'
+        f':root[lang="{code}"] span[data-tp-prose][lang="{code}"]{{display:inline}}\n'
+        for code in ALL
+    )
 
 
 def path_at(url: str | None) -> str:

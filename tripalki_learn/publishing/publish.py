@@ -1,91 +1,144 @@
-"""``tripalki-learn publish``: from notebooks to a site."""
+"""``tripalki-learn publish``: from notebooks to a site, or to one file."""
 
 from __future__ import annotations
 
-import asyncio
-import os
 import sys
-import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from urllib.parse import urlsplit
 
 from tripalki_learn.pages.imports import spare_slow_imports
-from tripalki_learn.pages.lessons import (
-    INDEX,
-    lesson_names,
-    lessons_folder,
-    read_index,
-    read_lesson,
-)
+from tripalki_learn.pages.lessons import lessons_folder
 from tripalki_learn.pages.words import word
-from tripalki_learn.publishing.addresses import RESERVED
+from tripalki_learn.publishing.addresses import INDEX, PICTURE
 from tripalki_learn.publishing.errors import CannotPublish
 from tripalki_learn.publishing.folder import SiteFolder
-
-KERNELS = max(1, min(4, os.cpu_count() or 1))
-"""So many notebooks run at a time."""
 
 NAMED = 3
 """So many files are named of those that do not belong here."""
 
 
-def publish(
-    target: Path,
-    lang: str,
-    *,
-    lessons: Path | None = None,
-    url: str | None = None,
-    force: bool = False,
-) -> int:
-    """Publishes the lessons in the folder ``lessons`` (None: the package's own) into ``target``,
-    says what it does in ``lang``, and returns the exit code: 0, or 1 with one sentence of why not.
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """What is published, and how: ``lessons`` is the folder of the notebooks (None: the package's
+    own), ``url`` the address that the site will have, ``single`` the one lesson to be written as
+    one file; ``force`` lets foreign files in the folder stay, and ``preview`` shows the site."""
 
-    ``url`` is the address that the site will have, ``force`` lets foreign files in ``target`` stay.
-    """
+    lessons: Path | None = None
+    url: str | None = None
+    single: str | None = None
+    force: bool = False
+    preview: bool = False
+
+
+def publish(target: Path, lang: str, options: Options | None = None) -> int:
+    """Publishes into the folder ``target``, says what it does in ``lang``, and returns the exit
+    code: 0, or 1 with one sentence of why not."""
     spare_slow_imports()
+    options = options or Options()
     try:
-        count = _publish(target.absolute(), lang, lessons or lessons_folder(), url, force)
+        if options.single is not None:
+            _single(target, lang, options.single, options)
+        else:
+            _site(target, lang, options)
     except CannotPublish as error:
         print(error.said(lang), file=sys.stderr)
         return 1
     except OSError as error:
         print(f"{error.filename or target}: {error.strerror or error}", file=sys.stderr)
         return 1
-    print(word("publish.done", lang, file=target / "index.html", count=count))
+    except KeyboardInterrupt:
+        return 130
+    if options.preview:
+        from tripalki_learn.publishing.preview import preview
+
+        preview(target, "" if options.single is None else f"{options.single}.html", lang)
     return 0
 
 
-def _publish(target: Path, lang: str, source: Path, url: str | None, force: bool) -> int:
+def _site(target: Path, lang: str, options: Options) -> None:
+    from tripalki_learn.publishing.lessons import first_page, lesson_names_in, run_lessons
     from tripalki_learn.publishing.page import Frame
     from tripalki_learn.publishing.pages import Pages
+    from tripalki_learn.publishing.sitemap import sitemap
 
-    names = _names(source)
-    folder = _folder(target, force)
-    lessons = asyncio.run(_lessons(source, names, lang))
-    first = _built(INDEX, read_index(source), source)
+    url = _address(options.url)
+    source = (options.lessons or lessons_folder()).absolute()
+    names = lesson_names_in(source)
+    folder = _folder(target, options.force)
+    lessons = run_lessons(source, names, _progress(lang))
+    pages = Pages(lessons, first_page(source))
+    frame = Frame(url)
+
+    def files() -> Iterator[tuple[str, bytes]]:
+        paths = []
+        for page in pages.all(url):
+            yield page.place, frame.html(page).encode()
+            paths += [page.path] if "{lang}" in page.path else []
+        if url is not None:
+            yield "sitemap.xml", sitemap(url, paths).encode()
+            yield PICTURE, (Path(__file__).parent / "template" / PICTURE).read_bytes()
+
+    _say_missing(lessons, lang)
+    made = folder.write(files())
+    count = sum(name.endswith(".html") for name in made)
+    print(word("publish.done", lang, file=target / INDEX, count=count), flush=True)
+
+
+def _single(target: Path, lang: str, name: str, options: Options) -> None:
+    from tripalki_learn.publishing.folder import write_file
+    from tripalki_learn.publishing.lessons import first_page, lesson_names_in, run_lessons
+    from tripalki_learn.publishing.page import GENERATOR, Frame
+    from tripalki_learn.publishing.pages import Pages
+
+    source = (options.lessons or lessons_folder()).absolute()
+    names = lesson_names_in(source)
+    if name not in names:
+        raise CannotPublish("no_lesson", lesson=name, folder=source, lessons=", ".join(names))
+    file = target / f"{name}.html"
+    if target.exists() and not target.is_dir():
+        raise CannotPublish("lab.not_a_folder", folder=target)
+    if file.exists() and not options.force and GENERATOR.encode() not in file.read_bytes():
+        raise CannotPublish("foreign", folder=target, files=file.name)
+    lessons = run_lessons(source, [name], _progress(lang))
+    _say_missing(lessons, lang)
+    page = Pages(lessons, first_page(source)).single(lessons[0])
+    write_file(file, Frame().html(page).encode())
+    print(word("publish.done", lang, file=file, count=1), flush=True)
+
+
+def _progress(lang: str) -> Callable[[str, int, int], None]:
+    def say(lesson: str, number: int, count: int) -> None:
+        print(word("publish.running", lang, lesson=lesson, number=number, count=count), flush=True)
+
+    return say
+
+
+def _say_missing(lessons: list, lang: str) -> None:  # type: ignore[type-arg]
     for lesson in lessons:
         for part in lesson.missing:
             key = f"publish.part.{part.missing}"
             print(word(key, lang, lesson=lesson.name, cell=part.cell), file=sys.stderr)
-    frame = Frame(url)
-    pages = Pages(lessons, first).all(url)
-    made = folder.write((page.place, frame.html(page).encode()) for page in pages)
-    return sum(name.endswith(".html") for name in made)
 
 
-def _names(source: Path) -> Sequence[str]:
-    names = lesson_names(source)
-    if not names:
-        raise CannotPublish("serve.no_lessons", folder=source)
-    for name in names:
-        if name in RESERVED:
-            raise CannotPublish("name_taken", lesson=name)
-    return names
+def _address(url: str | None) -> str | None:
+    """The address without what follows its path. Raises `CannotPublish` where it is none."""
+    if url is None:
+        return None
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    if parts.scheme not in ("http", "https") or not parts.hostname or any(map(str.isspace, url)):
+        raise CannotPublish("bad_url", url=url)
+    host = parts.hostname if port is None else f"{parts.hostname}:{port}"
+    return f"{parts.scheme}://{host}{parts.path}".rstrip("/")
 
 
 def _folder(target: Path, force: bool) -> SiteFolder:
-    folder = SiteFolder(target)
+    folder = SiteFolder(target.absolute())
     try:
         foreign = folder.foreign()
     except NotADirectoryError:
@@ -94,49 +147,3 @@ def _folder(target: Path, force: bool) -> SiteFolder:
         named = ", ".join(foreign[:NAMED]) + (" …" if len(foreign) > NAMED else "")
         raise CannotPublish("foreign", folder=target, files=named)
     return folder
-
-
-async def _lessons(source: Path, names: Sequence[str], lang: str) -> list[Any]:
-    """The lessons, run; each is named on the terminal as it begins."""
-    from tripalki_learn.publishing.run import run_notebook
-
-    books = {name: _read(source, name) for name in names}
-    turns = asyncio.Semaphore(KERNELS)
-    begun = 0
-
-    async def run(name: str, scratch: Path) -> Any:
-        nonlocal begun
-        async with turns:
-            begun += 1
-            slots = {"number": begun, "count": len(names), "lesson": name}
-            print(word("publish.running", lang, **slots), flush=True)
-            return _built(name, await run_notebook(name, books[name], source, scratch), source)
-
-    with tempfile.TemporaryDirectory(prefix="tripalki-learn-") as made:
-        scratch = Path(made)
-        for part in ("kernels", "ipython", "scenes"):
-            (scratch / part).mkdir()
-        tasks = [asyncio.create_task(run(name, scratch)) for name in names]
-        try:
-            return await asyncio.gather(*tasks)
-        finally:
-            # Where one fails the others have nothing to run for.
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _read(source: Path, name: str) -> Mapping[str, Any]:
-    try:
-        return read_lesson(source, name)
-    except (ValueError, KeyError, TypeError, AssertionError):
-        raise CannotPublish("unreadable", file=source / f"{name}.ipynb") from None
-
-
-def _built(name: str, notebook: Mapping[str, Any], source: Path) -> Any:
-    from tripalki_learn.publishing.lesson import lesson_of
-
-    try:
-        return lesson_of(name, notebook, source)
-    except ValueError:
-        raise CannotPublish("unreadable", file=source / f"{name}.ipynb") from None

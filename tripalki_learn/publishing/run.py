@@ -28,6 +28,11 @@ async def run_notebook(
     ``cell_failed``.
     """
     made = _nbformat.from_dict(copy.deepcopy(dict(notebook)))
+    for cell in made.cells:
+        if cell.cell_type == "code":
+            cell.outputs = []
+    if not any(cell.cell_type == "code" and cell.source.strip() for cell in made.cells):
+        return made  # type: ignore[no-any-return]
     manager = _Manager(kernel_name=KERNEL, kernel_spec_manager=LessonKernels())
     manager.connection_file = str(scratch / "kernels" / f"{name}.json")
     client = NotebookClient(

@@ -64,6 +64,7 @@ function start() {
   PAGE.onChange(dressPage);
   readyToPresent();
   readyToLeave();
+  readyToEmbed();
 }
 
 start();

@@ -110,6 +110,7 @@ function hydrate(el, scene, binding) {
     },
       showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
         pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
+      print.isPrinting && stillsElement(scene, tongue),
       scene.steps.length > 0 && h("div", { class: "tp-sheet", key: "sheet" },
         tableElement(step().table, { language: tongue, focus: step().focus, press: pressable(tongue) }),
         rulingElement(sentenceOf(step().ruling, tongue), {
@@ -239,8 +240,9 @@ function hydrate(el, scene, binding) {
     },
   };
 
+  const print = followPrint(draw);
   draw();
-  releases.push(PAGE.onChange(draw));
+  releases.push(PAGE.onChange(draw), print.release);
   if (binding) releases.push(handle.bind(binding));
   releases.push(followAddress(root, () => scene.steps.length, (value) => show(value, "address")));
   return handle;
