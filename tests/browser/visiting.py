@@ -7,7 +7,11 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 WAIT = 120_000  # milliseconds; pages take a second, unless the machine has more to do
 
 
-def visit(context: BrowserContext, address: str) -> Page:
+OWN = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")
+"""What a page may ask for: this machine, and what it holds itself."""
+
+
+def visit(context: BrowserContext, address: str, own: tuple[str, ...] = OWN) -> Page:
     """A page, and everything that it complained about or asked another host for, in ``faults``."""
     page = context.new_page()
     page.set_default_timeout(WAIT)
@@ -22,7 +26,7 @@ def visit(context: BrowserContext, address: str) -> Page:
     page.on("pageerror", lambda error: faults.append(str(error)))
 
     def asked(url: str) -> None:
-        if not url.startswith(("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")):
+        if not url.startswith(own):
             faults.append(url)
 
     page.on("request", lambda request: asked(request.url))

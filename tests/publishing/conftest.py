@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -43,8 +44,10 @@ def contents(folder: Path) -> dict[str, bytes]:
 def published(lessons: Path, folder: Path, lang: str = "en", **options: object) -> Site:
     """Publishes, and expects it to go well."""
     said, warned = StringIO(), StringIO()
-    with redirect_stdout(said), redirect_stderr(warned):
-        code = publish(folder, lang, Options(lessons=lessons, **options))  # type: ignore[arg-type]
+    made = Options(lessons=lessons, **options)  # type: ignore[arg-type]
+    # Where a browser is being driven this thread has a loop of its own already.
+    with redirect_stdout(said), redirect_stderr(warned), ThreadPoolExecutor() as beside:
+        code = beside.submit(publish, folder, lang, made).result()
     assert code == 0, warned.getvalue()
     return Site(lessons, folder, said.getvalue(), warned.getvalue())
 
