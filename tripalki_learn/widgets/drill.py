@@ -7,14 +7,10 @@ from typing import Any
 import traitlets
 
 from tripalki_learn.teaching import Scene, exercises_scene
-from tripalki_learn.teaching.drills import KINDS, LEVELS, NoSuchQuestion, generate
-from tripalki_learn.teaching.question import Question
-from tripalki_learn.teaching.refs import keys_in, patterns
+from tripalki_learn.teaching.respond import respond, session_of
 from tripalki_learn.widgets.memory import remembered
 from tripalki_learn.widgets.module import css, esm
 from tripalki_learn.widgets.scene_widget import SceneWidget
-
-_REMEMBERED = 24  # questions made here that do not come again soon
 
 
 class Drill(SceneWidget):
@@ -38,37 +34,9 @@ class Drill(SceneWidget):
         """
         made = scene or remembered((names, seed), lambda: exercises_scene(names, seed))
         super().__init__(made)
-        self._made: list[Question] = []
+        self._session = session_of(self.scene)
         self.observe(self._make, "wanted")
 
     def _make(self, change: Any) -> None:
-        wanted = change["new"]
-        made: dict[str, Any] = {"seed": wanted.get("seed"), "question": None}
-        question = self._question(wanted)
-        if question is not None:
-            made["question"] = question.json()
-            made["patterns"] = patterns(keys_in(made["question"]), self.scene["languages"])
-        self.set_trait("more", made)
-
-    def _question(self, wanted: dict[str, Any]) -> Question | None:
-        # What a page asks for is looked at before anything is made of it.
-        kind, level = wanted.get("kind"), wanted.get("level")
-        if not isinstance(kind, str) or kind not in self.scene["kinds"] or level not in LEVELS:
-            return None
-        rules = set(KINDS[kind].rules) & set(self.scene["rules"])
-        if not rules:
-            return None
-        apart = [name for name in wanted.get("beliefs") or () if name in self.scene["beliefs"]]
-        try:
-            question = generate(
-                kind,
-                str(wanted.get("seed")),
-                level,
-                rules=rules,
-                avoid=self._made[-_REMEMBERED:],
-                apart=apart,
-            )
-        except NoSuchQuestion:
-            return None
-        self._made.append(question)
-        return question
+        self._session, answer = respond(self._session, {"wanted": change["new"]})
+        self.set_trait("more", answer["more"])

@@ -7,10 +7,9 @@ from typing import Any
 
 import traitlets
 
-from tripalki_learn.errors import TriPalkiError
-from tripalki_learn.explain import LANGUAGES, error_sentence
 from tripalki_learn.games.tri_palki import Hand
 from tripalki_learn.teaching import whatif_scene
+from tripalki_learn.teaching.respond import respond, session_of
 from tripalki_learn.widgets.module import css, esm
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
@@ -42,11 +41,8 @@ class WhatIf(SceneWidget):
 
     @traitlets.observe("wanted")
     def _answer(self, change: dict[str, Any]) -> None:
-        hands = change["new"]
-        if not hands:
+        if not change["new"]:
             return
-        try:
-            self.scene = whatif_scene(hands, list(hands)[self.dealer], self.sticks)
-            self.refused = {}
-        except TriPalkiError as error:
-            self.refused = {lang: error_sentence(error, lang).text for lang in LANGUAGES}
+        asked = {"wanted": change["new"], "sticks": self.sticks, "dealer": self.dealer}
+        for name, value in respond(session_of(self.scene), asked)[1].items():
+            self.set_trait(name, value)

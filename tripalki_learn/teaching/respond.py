@@ -1,0 +1,101 @@
+"""What needs the engine while a learner plays: one function, whoever calls it.
+
+A kernel calls it for its widgets, Python in a published page for the same widgets there, a test
+directly. What was asked for comes from a page, so nothing of it is trusted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.explain import error_sentence
+from tripalki_learn.teaching.drills import KINDS, LEVELS, NoSuchQuestion, generate
+from tripalki_learn.teaching.question import Question
+from tripalki_learn.teaching.refs import keys_in, patterns
+from tripalki_learn.teaching.whatif import whatif_scene
+
+REMEMBERED = 24
+"""So many questions made in a session do not come again soon."""
+
+Traits = dict[str, Any]
+"""What a widget shares with whoever answers it, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One widget while it is used: its ``head`` (what its scene says of itself: ``kind``,
+    ``languages``, and of exercises ``kinds``, ``rules`` and ``beliefs``) and the questions ``made``
+    for it so far."""
+
+    head: Mapping[str, Any]
+    made: tuple[Question, ...] = ()
+
+
+def session_of(scene: Mapping[str, Any]) -> Session:
+    """The session of a widget that nobody has used."""
+    names = ("kind", "languages", "kinds", "rules", "beliefs")
+    return Session({name: scene[name] for name in names if name in scene})
+
+
+def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits]:
+    """What a widget gets for what it ``asked``, and its session afterwards.
+
+    Exercises ask ``wanted`` (``{"kind", "level", "seed", "beliefs"}``) and get ``more``
+    (``{"seed", "question", "patterns"}``, the question None where there is none). A what-if asks
+    ``wanted`` (hands by player), ``sticks`` and ``dealer`` and gets a new ``scene``, or in
+    ``refused`` the reason why not, by language.
+    """
+    if session.head["kind"] == "drill":
+        return _question(session, dict(asked.get("wanted") or {}))
+    return session, _settlement(session, asked)
+
+
+def _question(session: Session, wanted: Mapping[str, Any]) -> tuple[Session, Traits]:
+    head = session.head
+    made: dict[str, Any] = {"seed": wanted.get("seed"), "question": None}
+    kind, level = wanted.get("kind"), wanted.get("level")
+    if not isinstance(kind, str) or kind not in head["kinds"] or level not in LEVELS:
+        return session, {"more": made}
+    rules = set(KINDS[kind].rules) & set(head["rules"])
+    if not rules:
+        return session, {"more": made}
+    beliefs = wanted.get("beliefs")
+    apart = [name for name in beliefs if name in head["beliefs"]] if beliefs else []
+    avoid = session.made[-REMEMBERED:]
+    seed = str(wanted.get("seed"))
+    try:
+        question = generate(kind, seed, level, rules=rules, avoid=avoid, apart=apart)
+    except NoSuchQuestion:
+        return session, {"more": made}
+    made["question"] = question.json()
+    made["patterns"] = patterns(keys_in(made["question"]), head["languages"])
+    return replace(session, made=(*avoid, question)), {"more": made}
+
+
+def _settlement(session: Session, asked: Mapping[str, Any]) -> Traits:
+    languages = session.head["languages"]
+    hands, dealer, sticks = asked["wanted"], asked["dealer"], asked["sticks"]
+    try:
+        names = list(hands)
+        dealer = names[dealer] if 0 <= dealer < len(names) else None
+        return {"scene": whatif_scene(hands, dealer, sticks, languages), "refused": {}}
+    except TriPalkiError as error:
+        return {"refused": {lang: error_sentence(error, lang).text for lang in languages}}
+
+
+class Sessions:
+    """The widgets of one page, each with its session: JSON in, JSON out."""
+
+    def __init__(self) -> None:
+        self._sessions: dict[str, Session] = {}
+
+    def answer(self, message: str) -> str:
+        """The answer to ``{"widget": name of its own, "head": {…}, "asked": {…}}``."""
+        given = json.loads(message)
+        session = self._sessions.get(given["widget"]) or session_of(given["head"])
+        self._sessions[given["widget"]], traits = respond(session, given["asked"])
+        return json.dumps(traits, ensure_ascii=False)
