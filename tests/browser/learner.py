@@ -60,7 +60,8 @@ class Learner:
         """Goes through the whole page, and passes its check if it has one; returns the names of
         the widgets met, in their order."""
         met = self.keys.widgets()
-        for self.keys.number, name in enumerate(met):
+        for number, name in enumerate(met):
+            self.keys.number = number
             assert self.keys.look("root => root.lang") == self.lang
             getattr(self, name)()
         return met

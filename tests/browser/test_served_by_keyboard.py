@@ -22,7 +22,7 @@ ASKING = ("01-scoring", "02-turns", "03-washouts", "04-stopping", "05-special-ha
 CHECKED = (*ASKING, "06-sticks-and-dealer")
 """The lessons that end with a check: the welcome and the review have none."""
 
-SEED = 3
+SEED = 33
 """Another seed gives another everyday sample."""
 
 ALL = [(lesson, lang) for lesson in LESSONS for lang in LANGUAGES]
