@@ -37,9 +37,8 @@ def output_html(output: Output, lang: str) -> Markup:
         )
     data: Mapping[str, Any] = output["data"]
     if SCENE in data:
-        # The host has drawn the scene; its widget only brings the kernel, and must not show itself
-        # loading in a language of its own.
-        return drawn_host(data[SCENE]) + _for_voila(output, WIDGET, hidden=True)
+        # The page draws the scene, and brings the widget's model to it when there is a kernel.
+        return drawn_host(data[SCENE])
     finished = None if WIDGET in data else finished_html(data, lang)
     if finished is not None:
         return finished
@@ -55,13 +54,9 @@ def drawn_host(carried: Mapping[str, Any]) -> Markup:
     )
 
 
-def _for_voila(output: Output, *only: str, hidden: bool = False) -> Markup:
+def _for_voila(output: Output) -> Markup:
     # Voilà's front end looks for these scripts and puts its rendering in their place.
-    data = {mime: part for mime, part in output["data"].items() if not only or mime in only}
-    if not data:
-        return Markup("")
-    left = {**output, "data": data, "trusted": True}
     return Markup(
-        '<div class="jp-OutputArea-child"{}>'
+        '<div class="jp-OutputArea-child">'
         '<script type="application/vnd.voila.cell-output+json">{}</script></div>'
-    ).format(Markup(" hidden") if hidden else "", script_json(left))
+    ).format(script_json({**output, "trusted": True}))

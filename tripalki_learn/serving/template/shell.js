@@ -79,6 +79,17 @@
     manager.kernel.connectionStatusChanged.connect(tell);
     manager.kernel.statusChanged.connect(tell);
     tell();
+    if (!manager.restoredStatus) await new Promise((done) => manager.restored.connect(done));
+    for (const host of document.querySelectorAll("[data-tp-model]")) bind(manager, host);
+  }
+
+  // A scene that has been drawn gets its model: our module, run for a view of it, finds the host.
+  async function bind(manager, host) {
+    try {
+      await manager.create_view(await manager.get_model(host.dataset.tpModel));
+    } catch (error) {
+      console.warn(error); // what is drawn goes on without a kernel
+    }
   }
 
   function connection(state) {
