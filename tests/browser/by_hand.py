@@ -177,7 +177,10 @@ def drill(*questions: Question, check: int = 0, **more: Any) -> Scene:
         "languages": list(LANGUAGES),
         "label": dict.fromkeys(LANGUAGES, "Exercises"),
         "kinds": kinds,
-        "rules": sorted({question.rule for question in questions}),
+        "rules": {
+            kind: sorted({question.rule for question in questions if question.kind == kind})
+            for kind in kinds
+        },
         "patterns": {
             lang: {**forms, **said} for lang, forms in patterns(keys_in(sets), LANGUAGES).items()
         },

@@ -33,7 +33,7 @@ def give(page: Page, question: dict[str, Any], answer: str) -> None:
     if form == "choice" or answer in ("", "all", "pass", "over"):
         press(page, answer).click()
         return
-    for item in answer.replace(">", ",").split(","):
+    for item in answer.replace(">", ",").replace(" ", ",").split(","):
         press(page, item).click()
     if form != "seat":
         part(page, "submit").click()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+
+from tripalki_learn.explain import Phrase
+from tripalki_learn.teaching.refs import keys_in, patterns, ref
 
 from .by_hand import (
     ACES,
@@ -108,10 +112,46 @@ def test_pressing_again_takes_a_seat_or_a_card_back(visit: Visit) -> None:
     submit.dispatch_event("click")
     expect(feedback(page)).to_have_count(0)
     page = visit(bare_html(drill(EXCHANGE)))
-    for code in ("AH", "6C", "9D", "KH"):  # one card of each side at a time
+    for code in ("AH", "6C", "9D", "KH"):
+        press(page, code).click()
+    for code in ("AH", "9D"):
         press(page, code).click()
     pressed = page.locator('[data-tp="card"][aria-pressed="true"]').all()
     assert {card.get_attribute("data-card") for card in pressed} == {"6C", "KH"}
+    part(page, "submit").click()
+    expect(feedback(page)).to_have_attribute("data-correct", "true")
+
+
+def test_two_cards_can_be_given_for_two_and_why_not_is_told(visit: Visit) -> None:
+    """TP-2.7: J♥ 6♣ for K♥ 9♦ would be tempting."""
+    believed = {"two_may_be_exchanged": "JH 6C>KH 9D"}
+    why = (Phrase("rule.TP-2.7", rule="TP-2.7"),)
+    question = replace(EXCHANGE, rule="TP-2.7", beliefs=believed, why=why)
+    scene = drill(question)
+    belief = Phrase("belief.two_may_be_exchanged")
+    scene["beliefs"] = {"two_may_be_exchanged": ref(belief)}
+    scene["patterns"]["en"].update(patterns(keys_in(scene["beliefs"]), ["en"])["en"])
+    page = visit(bare_html(scene))
+    for code in ("KH", "6C", "JH"):
+        press(page, code).click()
+    submit = part(page, "submit")
+    expect(submit).to_have_attribute("aria-disabled", "true")  # two for one is no exchange
+    press(page, "9D").click()
+    submit.click()
+    expect(feedback(page)).to_have_attribute("data-correct", "false")
+    expect(feedback(page)).to_have_attribute("data-misconception", "two_may_be_exchanged")
+    assert belief.said("en").text in told(page)
+    assert "TP-2.7" in part(page, "ruling").inner_text()
+    for code in ("JH", "9D"):
+        expect(press(page, code)).to_have_attribute("data-mark", "wrong")
+    for code in ("6C", "KH"):
+        expect(press(page, code)).to_have_attribute("data-mark", "right")
+
+
+def test_all_cards_of_both_sides_are_an_exchange_of_all(visit: Visit) -> None:
+    page = visit(bare_html(drill(replace(EXCHANGE, correct=("all",), beliefs={}))))
+    for code in ("AH", "JH", "6C", "KH", "9D", "8S"):
+        press(page, code).click()
     part(page, "submit").click()
     expect(feedback(page)).to_have_attribute("data-correct", "true")
 

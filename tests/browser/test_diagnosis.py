@@ -136,7 +136,7 @@ def test_what_becomes_certain_by_a_right_answer_is_told_once(page: Page) -> None
     told = page.evaluate(
         """([answers, names]) => {
           const beliefs = Object.fromEntries(names.map((name) => [name, { k: name }]));
-          const scene = { kinds: [], sets: {}, rules: [], beliefs };
+          const scene = { kinds: [], sets: {}, rules: {}, beliefs };
           const chance = chanceOf('1');
           const course = makeCourse(scene, makePool(scene, chance), { chance, isSeeded: true });
           return answers.map(([question, answer]) =>

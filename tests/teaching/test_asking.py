@@ -7,7 +7,9 @@ import pytest
 from tripalki_learn.cards import parse_cards, parse_hand
 from tripalki_learn.engine import Trace
 from tripalki_learn.games.tri_palki import begin, begun, exchange, laid_out, played, showdown
+from tripalki_learn.games.tri_palki.actions import PASS_AND_CALL
 from tripalki_learn.teaching import walkthrough_scene
+from tripalki_learn.teaching.misconceptions import named
 
 WORKED = {"A": "6♥ 7♥ 8♥", "B": "A♣ A♦ A♠", "C": "K♦ Q♦ 10♦", "D": "A♥ J♥ 9♥"}
 
@@ -47,6 +49,28 @@ def test_tp_3_3_who_plays_after_a_washout() -> None:
     (question,) = asked(washout("10D AD KC"), "next")
     assert (question["correct"], question["rule"]) == (["1"], "TP-3.3")
     assert question["beliefs"] == {"next_plays_after_washout": "2"}
+
+
+def test_the_beliefs_about_the_rule_that_is_asked_come_first() -> None:
+    """TP-3.4: B's washout in the last round gives an extra turn; two beliefs deny it."""
+    hands = [parse_hand(text) for text in ("AH KH QH", "9D 6S JC", "QC 8H 7C")]
+    trace = laid_out(
+        begun(begin("ABC", dealer=0)), hands, parse_cards("10D AD KC"), parse_cards("8S QD 7S")
+    )
+    trace = played(played(trace, PASS_AND_CALL), exchange(*parse_cards("9D KC")))
+    *_, question = asked(trace, "next")
+    assert (question["correct"], question["rule"]) == (["1"], "TP-3.4")
+    beliefs = question["beliefs"]
+    assert isinstance(beliefs, dict)
+    assert beliefs["no_repeat_in_last_round"] == beliefs["next_plays_after_washout"] == "2"
+    assert next(iter(beliefs)) == "no_repeat_in_last_round"
+    # The lowest hand is one of two equal ones: that ties are equal is another group's belief.
+    (stick,) = asked(showdown({"A": "K♥ 9♥ 6♣", "B": "Q♠ 9♠ 6♦", "C": "A♦ K♦ 7♦"}), "stick")
+    beliefs = stick["beliefs"]
+    assert isinstance(beliefs, dict)
+    groups = [named(name).rule.partition(".")[0] for name in beliefs]
+    assert groups == sorted(groups, key=lambda group: group != str(stick["rule"]).partition(".")[0])
+    assert len(set(groups)) > 1
 
 
 def test_tp_3_5_nobody_plays_when_the_reserve_fails() -> None:

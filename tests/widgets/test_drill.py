@@ -27,7 +27,7 @@ def test_a_question_comes_with_the_patterns_of_its_sentences(widget: Drill) -> N
     more = ask(widget)
     question = more["question"]
     assert (question["kind"], question["level"], more["seed"]) == ("stick", 2, 7)
-    assert question["rule"] in widget.scene["rules"]
+    assert question["rule"] in widget.scene["rules"]["stick"]
     for lang in ("en", "fr", "es", "ru"):
         assert keys_in(question) <= set(more["patterns"][lang])
 
@@ -62,5 +62,5 @@ def test_what_the_scene_does_not_offer_is_not_made(widget: Drill, wanted: dict[s
 
 
 def test_without_a_rule_in_common_there_is_no_question() -> None:
-    widget = Drill(scene={**drill(*STICKS), "rules": ["TP-2.7"]})
+    widget = Drill(scene={**drill(*STICKS), "rules": {"legal": ["TP-2.7"]}})
     assert ask(widget)["question"] is None

@@ -10,7 +10,7 @@ from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.games.tri_palki import Deal, SetUp, State, dealing, settlement, turns
 from tripalki_learn.games.tri_palki import events as ev
-from tripalki_learn.teaching.misconceptions import ALL, believing
+from tripalki_learn.teaching.misconceptions import ALL, Misconception, believing
 from tripalki_learn.teaching.question import Choice, Question
 from tripalki_learn.views import TablePicture
 
@@ -120,24 +120,34 @@ def question(step: Step, name: str, picture: TablePicture, players: Sequence[str
     asking = ASKINGS[name]
     correct = asking.answer(step.after)
     why = [event for event in step.events if asking.told(event)]
+    rule = why[-1].rule
     return Question(
         kind=name,
-        rule=why[-1].rule,
+        rule=rule,
         level=1,
         prompt=Phrase(f"ask.{name}"),
         form=asking.form,
         table=picture,
         choices=asking.choices,
         correct=(correct,),
-        beliefs=dict(_believed(step, asking, correct)),
+        beliefs=dict(_believed(step, asking, correct, rule)),
         why=tuple(event_phrase(event, players) for event in why),
         hints=(),
     )
 
 
-def _believed(step: Step, asking: Asking, correct: str) -> Iterator[tuple[str, str]]:
-    """For each belief under which the answer is another, that answer."""
-    for belief in ALL:
+def _near(rule: str) -> Callable[[Misconception], tuple[bool, bool]]:
+    """The order of beliefs from those against the rule, over those against its group, to others."""
+    group = rule.partition(".")[0]
+    return lambda belief: (belief.rule != rule, belief.rule.partition(".")[0] != group)
+
+
+def _believed(step: Step, asking: Asking, correct: str, rule: str) -> Iterator[tuple[str, str]]:
+    """For each belief under which the answer is another, that answer.
+
+    Several give the same one, and the page names the first: that is one about what is asked.
+    """
+    for belief in sorted(ALL, key=_near(rule)):
         try:
             with believing(belief):
                 answer = asking.answer(again(step))

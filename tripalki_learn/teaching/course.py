@@ -13,11 +13,12 @@ from tripalki_learn.teaching.scenes import ALL, Scene, text_of
 
 class Lesson(NamedTuple):
     """A lesson that asks: its ``name``, the ``kinds`` of its questions and the ``rules`` that they
-    are about."""
+    are about; ``besides`` are those of earlier lessons that they ask for once more."""
 
     name: str
     kinds: tuple[str, ...]
     rules: tuple[str, ...]
+    besides: tuple[str, ...] = ()
 
 
 def _rules(prefix: str, *numbers: int) -> tuple[str, ...]:
@@ -45,11 +46,13 @@ COURSE: tuple[Lesson, ...] = (
         "05-special-hands",
         ("special", "stick"),
         (*_rules("TP-4", 7, 8, 9, 10), *_rules("TP-5", 2, 3, 4)),
+        _rules("TP-1", 4),
     ),
     Lesson(
         "06-sticks-and-dealer",
         ("stick", "out", "dealer"),
         _rules("TP-5", 2, 3, 5, 7, 8, 9),
+        _rules("TP-1", 4),
     ),
 )
 """The lessons that ask, in their order."""
@@ -83,7 +86,11 @@ def exercises_scene(
         return drill_scene(list(names), languages, seed=seed, check=False)
     lesson = lessons[names[0]]
     scene = drill_scene(
-        lesson.kinds, languages, rules=lesson.rules, seed=seed, check=lesson is not REVIEW
+        lesson.kinds,
+        languages,
+        rules=(*lesson.rules, *lesson.besides),
+        seed=seed,
+        check=lesson is not REVIEW,
     )
     return {**scene, "lesson": lesson.name, "review": lesson is REVIEW}
 

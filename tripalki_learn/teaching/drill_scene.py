@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from tripalki_learn.explain import Phrase
+from tripalki_learn.teaching.drills.believed import BY_NAME
 from tripalki_learn.teaching.drills.kinds import KINDS
 from tripalki_learn.teaching.drills.ready import ready_sets
+from tripalki_learn.teaching.misconceptions import ALL as ALL_BELIEFS
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns, ref
 from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, text_of
@@ -28,11 +30,14 @@ def drill_scene(
 
     ``rules``: only questions that one of these decides (by default all that the kinds ask for; a
     kind that asks for none of them asks for all of its own). The same ``seed`` gives the same
-    questions. ``check``: whether the scene has a check, six questions spread over kinds and levels.
+    questions. The scene's ``rules`` are, by kind, those that it asks for; its ``beliefs`` name
+    themselves and the rule that they are against. ``check``: whether the scene has a check, six
+    questions spread over kinds and levels.
     Raises KeyError for an unknown kind.
     """
     asked = {name: _rules_of(name, rules) for name in kinds}
-    sets = {name: ready_sets(KINDS[name], seed, asked[name]) for name in kinds}
+    about = _homes(kinds, asked) if rules else dict.fromkeys(kinds)
+    sets = {name: ready_sets(KINDS[name], seed, asked[name], about[name]) for name in kinds}
     questions = [q for levels in sets.values() for level in levels.values() for q in level]
     scene: dict[str, Any] = {
         "kind": "drill",
@@ -40,8 +45,11 @@ def drill_scene(
         "languages": list(languages),
         "label": text_of(languages, "drill.scene"),
         "kinds": list(kinds),
-        "rules": list(dict.fromkeys(rule for name in kinds for rule in asked[name])),
-        "beliefs": {name: ref(Phrase(f"belief.{name}")) for name in _beliefs(questions)},
+        "rules": asked,
+        "beliefs": {
+            name: ref(Phrase(f"belief.{name}", {}, BY_NAME[name].rule))
+            for name in _beliefs(questions)
+        },
         "sets": {
             name: {str(level): [q.json() for q in ready] for level, ready in levels.items()}
             for name, levels in sets.items()
@@ -55,6 +63,20 @@ def drill_scene(
 def _rules_of(kind: str, rules: Collection[str]) -> list[str]:
     own = KINDS[kind].rules
     return [rule for rule in own if rule in rules] or list(own)
+
+
+def _homes(kinds: Sequence[str], asked: Mapping[str, Collection[str]]) -> dict[str, set[str]]:
+    """For each kind the beliefs that it is to show: of those against the rules asked for each has
+    one, which asks for that rule if any does."""
+    homes: dict[str, set[str]] = {name: set() for name in kinds}
+    wanted = {rule for rules in asked.values() for rule in rules}
+    for belief in ALL_BELIEFS:
+        if belief.rule in wanted:
+            showing = [name for name in kinds if belief.name in KINDS[name].beliefs]
+            asking = [name for name in showing if belief.rule in asked[name]]
+            for name in (asking or showing)[:1]:
+                homes[name].add(belief.name)
+    return homes
 
 
 def _beliefs(questions: Sequence[Question]) -> list[str]:

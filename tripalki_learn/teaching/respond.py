@@ -60,7 +60,7 @@ def _question(session: Session, wanted: Mapping[str, Any]) -> tuple[Session, Tra
     kind, level = wanted.get("kind"), wanted.get("level")
     if not isinstance(kind, str) or kind not in head["kinds"] or level not in LEVELS:
         return session, {"more": made}
-    rules = set(KINDS[kind].rules) & set(head["rules"])
+    rules = set(KINDS[kind].rules) & set(head["rules"].get(kind, ()))
     if not rules:
         return session, {"more": made}
     beliefs = wanted.get("beliefs")

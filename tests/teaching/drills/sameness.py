@@ -19,14 +19,21 @@ def seen(question: Question) -> dict[str, Any]:
     return {"table": table, "prompt": made["prompt"]}
 
 
-def same_but_for_suits(one: Question, other: Question) -> bool:
-    """Whether some renaming of the suits turns one into the other, hands in whatever order."""
-    goal = json.dumps(in_order(seen(other)), sort_keys=True)
-    text = json.dumps(seen(one))
-    return any(
-        json.dumps(in_order(json.loads(renamed(text, suits))), sort_keys=True) == goal
+def suitless(question: Question) -> str:
+    """The first in the alphabet of all that a question becomes by renaming suits.
+
+    Hands in whatever order. So it is the same text for two that are the same but for suits.
+    """
+    text = json.dumps(seen(question))
+    return min(
+        json.dumps(in_order(json.loads(renamed(text, suits))), sort_keys=True)
         for suits in permutations("HDCS")
     )
+
+
+def same_but_for_suits(one: Question, other: Question) -> bool:
+    """Whether some renaming of the suits turns one into the other."""
+    return suitless(one) == suitless(other)
 
 
 def renamed(text: str, suits: tuple[str, ...]) -> str:

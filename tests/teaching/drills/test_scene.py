@@ -15,6 +15,7 @@ from tripalki_learn.explain import LANGUAGES, Phrase
 from tripalki_learn.teaching.drill_scene import drill_scene
 from tripalki_learn.teaching.drills import KINDS, generate
 from tripalki_learn.teaching.drills.generate import NoSuchQuestion
+from tripalki_learn.teaching.misconceptions import named
 from tripalki_learn.teaching.question import Question
 
 
@@ -116,7 +117,10 @@ def test_a_scene_of_one_language_carries_no_other() -> None:
 
 def test_a_scene_names_its_rules_and_the_beliefs_that_err_in_it() -> None:
     made = scene("value", "special")
-    assert made["rules"] == [*KINDS["value"].rules, *KINDS["special"].rules]
+    assert made["rules"] == {kind: list(KINDS[kind].rules) for kind in ("value", "special")}
+    assert {name: each["r"] for name, each in made["beliefs"].items()} == {
+        name: named(name).rule for name in made["beliefs"]
+    }
     assert set(made["beliefs"]) == KINDS["value"].beliefs | KINDS["special"].beliefs
     assert made["kinds"] == ["value", "special"]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
-from tests.teaching.drills.sameness import same_but_for_suits
+from tests.teaching.drills.sameness import same_but_for_suits, suitless
 from tripalki_learn.cards import Card, Suit, parse_hand
 from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.drills import KINDS, NoSuchQuestion, generate
@@ -64,10 +65,9 @@ def test_what_is_asked_belongs_to_the_shape() -> None:
 def test_shapes_agree_with_trying_every_renaming(kind: str) -> None:
     questions = [generate(kind, seed, 1) for seed in range(8)]
     questions += questions[:2]
-    for one in questions:
-        for other in questions:
-            alike = shape(one.table, one.prompt) == shape(other.table, other.prompt)
-            assert alike == same_but_for_suits(one, other)
+    forms = [(shape(each.table, each.prompt), suitless(each)) for each in questions]
+    for one, other in product(forms, repeat=2):
+        assert (one[0] == other[0]) == (one[1] == other[1])
 
 
 def test_what_is_to_be_avoided_does_not_come_again() -> None:

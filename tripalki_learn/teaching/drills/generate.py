@@ -73,20 +73,24 @@ def draw(
     for tries, banned in ((FEW, set(seen)), (MANY, set(seen[-1:]))):
         for rule in wanted:
             for _ in range(tries):
-                situation = _drawn(kind, chance, level, rule)
-                if situation and not (banned and shape_of(kind, situation) in banned):
+                situation, found = drawn_once(kind, chance, rule)
+                if situation is None or found != level:
+                    continue
+                if not (banned and shape_of(kind, situation) in banned):
                     return situation
     raise NoSuchQuestion(f"{kind.name}, level {level}, {', '.join(sorted(rules)) or 'any rule'}")
 
 
-def _drawn(kind: Kind, chance: random.Random, level: int, rule: str) -> Situation | None:
+def drawn_once(kind: Kind, chance: random.Random, rule: str) -> tuple[Situation | None, int]:
+    """One try to draw a situation that the rule decides, and its level; None if it was in vain."""
     with same_rules():
         try:
             situation = kind.drawn(Pack(chance), rule)
         except Unlucky:
-            return None
-        decides = kind.rule(situation) == rule
-        return situation if decides and level_of(kind.difficulty(situation)) == level else None
+            return None, 0
+        if kind.rule(situation) != rule:
+            return None, 0
+        return situation, level_of(kind.difficulty(situation))
 
 
 def shape_of(kind: Kind, situation: Situation) -> Shape:

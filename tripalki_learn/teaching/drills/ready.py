@@ -10,7 +10,12 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from tripalki_learn.teaching.drills.believed import BY_NAME, answers_under
-from tripalki_learn.teaching.drills.generate import NoSuchQuestion, draw, question_of, shape_of
+from tripalki_learn.teaching.drills.generate import (
+    draw,
+    drawn_once,
+    question_of,
+    shape_of,
+)
 from tripalki_learn.teaching.drills.kind import LEVELS, Kind
 from tripalki_learn.teaching.drills.shape import Shape
 from tripalki_learn.teaching.drills.situation import Situation
@@ -22,125 +27,211 @@ SIZE = 24
 ReadySets: TypeAlias = Mapping[int, tuple[Question, ...]]
 """Questions by level."""
 
-TWICE = 2
-"""So often at least each belief gives another answer than the rules."""
+OFTEN, TWICE = 3, 2
+"""So often each belief errs: in each level where it can, and in all levels together at least."""
 
-BATCH, SEARCHES, LONG_SEARCHES = 8, 3, 40
-"""Situations drawn at once in search of a belief; so often in vain, at one level and in all."""
+BATCH, SEARCHES, LONG_SEARCHES = 8, 8, 300
+"""Situations drawn at once in search of a belief; so often in vain, and so often if it must be."""
+
+APART, APART_SEARCHES = 1, 4
+"""So often in each level it errs as no other belief does; and so often in vain for that."""
+
+FRUITLESS = 90
+"""So many draws in a row that fill no place of a rule, before each place is filled by itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A situation of a set, its rule and shape, and the beliefs that err in it."""
+    """A situation of a set, its rule and shape, and what the beliefs that err in it answer."""
 
     situation: Situation
     rule: str
     shape: Shape
-    beliefs: frozenset[str]
+    beliefs: Mapping[str, str]
+
+    def shows(self, name: str, names: Collection[str], alone: bool) -> bool:
+        """Whether the belief errs; ``alone``: and none of the others ``names`` gives its answer."""
+        answer = self.beliefs.get(name)
+        if answer is None or not alone:
+            return answer is not None
+        return sum(self.beliefs.get(other) == answer for other in names) == 1
 
 
-def ready_sets(kind: Kind, seed: int | str, rules: Collection[str] = ()) -> ReadySets:
-    """For each level 24 questions, among which each belief of the kind errs twice at least.
+def ready_sets(
+    kind: Kind,
+    seed: int | str,
+    rules: Collection[str] = (),
+    about: Collection[str] | None = None,
+) -> ReadySets:
+    """For each level 24 questions, among which each belief errs twice at least.
 
-    Beliefs against the rules asked for err twice in each level where they can. ``rules``: only
-    questions that one of these decides (by default any of the kind); if these are not all that it
-    asks for, only the beliefs against them count. All rules have about the same share, as far as a
-    level has them; no two questions in a row are the same but for the names of suits.
+    ``rules``: only questions that one of these decides (by default any of the kind). ``about``:
+    the beliefs that matter, by name (by default all of the kind, or those against the rules if
+    these are not all that it asks for); those against the rules err three times in each level where
+    they can. All rules have about the same share, as far as a level has them; no two questions in a
+    row are the same but for the names of suits.
     """
-    return _ready_sets(kind, seed, tuple(r for r in kind.rules if not rules or r in rules))
+    wanted = tuple(rule for rule in kind.rules if not rules or rule in rules)
+    against = {name for name in kind.beliefs if BY_NAME[name].rule in wanted}
+    if about is None:
+        about = kind.beliefs if len(wanted) == len(kind.rules) else against
+    return _ready_sets(kind, seed, wanted, tuple(sorted(kind.beliefs & set(about))))
 
 
 # The same questions belong to a seed each time, and to find them takes its time.
 @lru_cache(maxsize=64)
-def _ready_sets(kind: Kind, seed: int | str, wanted: tuple[str, ...]) -> ReadySets:
-    about = sorted(name for name in kind.beliefs if BY_NAME[name].rule in wanted)
-    names = sorted(kind.beliefs) if len(wanted) == len(kind.rules) else about
-    chance = random.Random(f"tripalki:ready:{kind.name}:{seed}")
-    sets = {level: _Set(kind, level, wanted, chance) for level in LEVELS}
-    for each in sets.values():
-        for name in about:
-            each.search(name, SEARCHES)
+def _ready_sets(
+    kind: Kind, seed: int | str, rules: tuple[str, ...], names: tuple[str, ...]
+) -> ReadySets:
+    sets = _Sets(kind, rules, names, random.Random(f"tripalki:ready:{kind.name}:{seed}"))
     for name in names:
-        # What one level seldom shows, another may.
-        for level in (2, 3, 1):
-            if sum(each.count(name) for each in sets.values()) < TWICE:
-                sets[level].search(name, LONG_SEARCHES)
-    return {level: each.questions() for level, each in sets.items()}
+        if BY_NAME[name].rule in rules:
+            sets.search(name, OFTEN, SEARCHES)
+            sets.search(name, APART, APART_SEARCHES, alone=True)
+    for name in names:
+        sets.search(name, TWICE, LONG_SEARCHES, together=True)
+    return {level: sets.questions(level) for level in LEVELS}
 
 
-class _Set:
-    """The situations of one kind and level while they are chosen."""
+class _Sets:
+    """The situations of one kind, by level, while they are chosen."""
 
-    def __init__(self, kind: Kind, level: int, rules: Sequence[str], chance: random.Random) -> None:
-        self.kind, self.level, self.rules, self.chance = kind, level, rules, chance
-        self.entries: list[_Entry] = []
-        drawn: list[Situation] = []
-        seen: list[Shape] = []
-        turn = chance.sample(rules, len(rules))
-        while len(drawn) < SIZE:
-            try:
-                situation = draw(kind, chance, level, [turn[len(drawn) % len(turn)]], seen)
-            except NoSuchQuestion:
-                # Not every rule has questions of every level, or enough different ones.
-                situation = draw(kind, chance, level, rules, seen)
-            drawn.append(situation)
-            seen.append(shape_of(kind, situation))
-        self.entries = self._entries(drawn)
+    def __init__(
+        self, kind: Kind, rules: Sequence[str], names: Sequence[str], chance: random.Random
+    ) -> None:
+        self.kind, self.rules, self.names, self.chance = kind, rules, names, chance
+        self.entries = {
+            level: self._entries(situations) for level, situations in self._filled().items()
+        }
+
+    def _filled(self) -> dict[int, list[Situation]]:
+        """24 situations for each level, the rules in turn."""
+        turn = self.chance.sample(self.rules, len(self.rules))
+        places = Counter(turn[place % len(turn)] for place in range(SIZE))
+        drawn: dict[int, dict[Shape, Situation]] = {level: {} for level in LEVELS}
+        left = {(level, rule): count for level in LEVELS for rule, count in places.items()}
+        for rule in turn:
+            vain = 0
+            while vain < FRUITLESS and any(left[level, rule] for level in LEVELS):
+                vain += 1
+                situation, level = drawn_once(self.kind, self.chance, rule)
+                if situation is not None and left[level, rule]:
+                    shape = shape_of(self.kind, situation)
+                    if shape not in drawn[level]:
+                        drawn[level][shape] = situation
+                        left[level, rule] -= 1
+                        vain = 0
+        return {level: self._completed(level, drawn[level], left) for level in LEVELS}
+
+    def _completed(
+        self, level: int, drawn: Mapping[Shape, Situation], left: Mapping[tuple[int, str], int]
+    ) -> list[Situation]:
+        """With what is seldom drawn, or comes a second time."""
+        found, seen = list(drawn.values()), list(drawn)
+        for rule in self.rules:
+            for _ in range(left[level, rule]):
+                # If there is nothing new, what has come may come again: nothing is banned as last.
+                situation = draw(self.kind, self.chance, level, [rule], [*seen, ()])
+                found.append(situation)
+                seen.append(shape_of(self.kind, situation))
+        return found
 
     def _entries(self, situations: Sequence[Situation]) -> list[_Entry]:
-        erring: list[set[str]] = [set() for _ in situations]
+        erring: list[dict[str, str]] = [{} for _ in situations]
         right = [self.kind.answers(situation) for situation in situations]
         for name in sorted(self.kind.beliefs):
             answers = answers_under(BY_NAME[name], self.kind, situations)
             for place, answer in enumerate(answers):
                 if answer is not None and answer not in right[place]:
-                    erring[place].add(name)
+                    erring[place][name] = answer
         return [
-            _Entry(s, self.kind.rule(s), shape_of(self.kind, s), frozenset(names))
-            for s, names in zip(situations, erring, strict=True)
+            _Entry(s, self.kind.rule(s), shape_of(self.kind, s), answers)
+            for s, answers in zip(situations, erring, strict=True)
         ]
 
-    def count(self, name: str) -> int:
-        """In how many of the situations the belief errs."""
-        return sum(name in entry.beliefs for entry in self.entries)
+    def count(self, level: int, name: str, alone: bool = False) -> int:
+        """In how many of the situations of a level the belief errs (``alone``: and no other so)."""
+        return sum(entry.shows(name, self.names, alone) for entry in self.entries[level])
 
-    def search(self, name: str, batches: int) -> None:
-        """Draw more until the belief errs twice, or it did not in so many batches; swap them in."""
-        belief = BY_NAME[name]
-        rules = [belief.rule] if belief.rule in self.rules else self.rules
+    def search(
+        self,
+        name: str,
+        often: int,
+        batches: int,
+        alone: bool = False,
+        together: bool = False,
+    ) -> None:
+        """Draw more until the belief errs so often in each level, or did not in so many batches.
+
+        ``alone``: only where no other belief gives its answer. ``together``: so often in all
+        levels together.
+        """
+        rules = self._rules_for(name)
         vain = 0
-        while vain < batches and self.count(name) < TWICE:
-            try:
-                drawn = [draw(self.kind, self.chance, self.level, rules) for _ in range(BATCH)]
-            except NoSuchQuestion:
+        while vain < batches:
+            counts = {level: self.count(level, name, alone) for level in LEVELS}
+            lacking = {level for level, count in counts.items() if count < often}
+            if not lacking or (together and sum(counts.values()) >= often):
                 return
-            answers = answers_under(belief, self.kind, drawn)
-            found = [
-                situation
-                for situation, answer in zip(drawn, answers, strict=True)
-                if answer is not None and answer not in self.kind.answers(situation)
-            ]
-            before = self.count(name)
-            for entry in self._entries(found[:TWICE]):
-                self._swap_in(entry)
-            vain += self.count(name) == before
+            tries = [drawn_once(self.kind, self.chance, r) for r in rules for _ in range(BATCH)]
+            drawn = [(s, level) for s, level in tries if s is not None and level in lacking]
+            found = self._found(name, drawn, alone)
+            vain = 0 if self._take_in(name, found, often, alone) else vain + 1
 
-    def _swap_in(self, new: _Entry) -> None:
+    def _rules_for(self, name: str) -> Sequence[str]:
+        """The rules among whose situations a belief is looked for."""
+        seen = {e.rule for level in LEVELS for e in self.entries[level] if name in e.beliefs}
+        against = BY_NAME[name].rule
+        if against in seen or (not seen and against in self.rules):
+            return [against]
+        return sorted(seen) or self.rules
+
+    def _found(
+        self, name: str, drawn: Sequence[tuple[Situation, int]], alone: bool
+    ) -> list[tuple[_Entry, int]]:
+        """Those of the situations, each with its level, in which the belief errs."""
+        answers = answers_under(BY_NAME[name], self.kind, [situation for situation, _ in drawn])
+        erring = [
+            (situation, level)
+            for (situation, level), answer in zip(drawn, answers, strict=True)
+            if answer is not None and answer not in self.kind.answers(situation)
+        ]
+        entries = self._entries([situation for situation, _ in erring])
+        levels = [level for _, level in erring]
+        found = zip(entries, levels, strict=True)
+        return [(entry, level) for entry, level in found if entry.shows(name, self.names, alone)]
+
+    def _take_in(
+        self, name: str, found: Sequence[tuple[_Entry, int]], often: int, alone: bool
+    ) -> bool:
+        """Take in what was found for a belief, where there is too little; whether any was."""
+        before = [self.count(level, name, alone) for level in LEVELS]
+        for entry, level in found:
+            if self.count(level, name, alone) < often:
+                self._swap_in(level, entry)
+        return before != [self.count(level, name, alone) for level in LEVELS]
+
+    def _swap_in(self, level: int, new: _Entry) -> None:
         """Put it in the place of a situation that is not needed, of the rule asked most often."""
-        counts = Counter(name for entry in self.entries for name in entry.beliefs)
-        share = Counter(entry.rule for entry in self.entries)
+        entries = self.entries[level]
+        counts = Counter(name for entry in entries for name in entry.beliefs)
+        share = Counter(entry.rule for entry in entries)
         spare = [
             place
-            for place, entry in enumerate(self.entries)
-            if all(counts[name] > TWICE or name in new.beliefs for name in entry.beliefs)
+            for place, entry in enumerate(entries)
+            if all(
+                counts[name] > OFTEN or name in new.beliefs
+                for name in entry.beliefs
+                if name in self.names
+            )
         ]
-        alike = sum(entry.shape == new.shape for entry in self.entries)
+        alike = sum(entry.shape == new.shape for entry in entries)
         if spare and alike < TWICE:
-            self.entries[max(spare, key=lambda place: share[self.entries[place].rule])] = new
+            entries[max(spare, key=lambda place: share[entries[place].rule])] = new
 
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self, level: int) -> tuple[Question, ...]:
         """The questions, in an order in which no two in a row look the same."""
-        left = self.chance.sample(self.entries, len(self.entries))
+        left = self.chance.sample(self.entries[level], len(self.entries[level]))
         ordered: list[_Entry] = []
         while left:
             last = ordered[-1] if ordered else None
@@ -151,5 +242,5 @@ class _Set:
             ordered.append(chosen)
             left.remove(chosen)
         return tuple(
-            question_of(self.kind, entry.situation, self.level, entry.beliefs) for entry in ordered
+            question_of(self.kind, entry.situation, level, list(entry.beliefs)) for entry in ordered
         )

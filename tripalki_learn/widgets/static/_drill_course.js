@@ -4,31 +4,37 @@
 // turn it is.
 const OTHER_LEVEL = 0.3;
 const OTHER_KIND = 0.2;
+const AGAIN = 0.5; // what it is worth to ask for the rule of an unexplained wrong answer again
 const SUSPICION = 0.25; // the least weight of a suspected belief while a question is chosen
 
 /** `isSeeded`: somebody asked for this order, so it must not depend on what the learner knows. */
 function makeCourse(scene, pool, { chance, isSeeded }) {
   const beliefs = Object.keys(scene.beliefs ?? {});
-  const about = beliefs.filter((name) => scene.rules.includes(scene.beliefs[name].r));
+  const rules = new Set(Object.values(scene.rules ?? {}).flat());
+  const about = beliefs.filter((name) => rules.has(scene.beliefs[name].r));
   const levels = new Map(pool.kinds().map((kind) => [kind, pool.levels(kind)[0]]));
   const kindsAsked = new Map();
   const rulesAsked = new Map();
   const wanted = wantedRules(rulesAsked, scene.review === true && !isSeeded);
   const told = new Set(); // beliefs that have been named to the learner
   let run = [];
+  let known = null; // what the run says, until there is more of it
   let before = null; // whether the last answer was right
+  let stays = false; // whether the next question is of the same kind
+  let again = null; // the rule of the last answer, if that was wrong and no belief gives it
 
+  const diagnosis = () => (known ??= diagnose(run, beliefs, about));
   const times = (counts, name) => counts.get(name) ?? 0;
 
   return {
-    diagnosis: () => diagnose(run, beliefs, about),
+    diagnosis,
     /** Where the next question comes from, `{kind, level}`: after a wrong answer the same kind again,
      *  else one that was asked least. Null when there are no questions at all. */
     spot(last) {
       const kinds = pool.kinds();
       if (kinds.length === 0) return null;
       const least = Math.min(...kinds.map((kind) => times(kindsAsked, kind)));
-      const isSame = last && before === false && kinds.includes(last.kind);
+      const isSame = last && stays && kinds.includes(last.kind);
       const kind = isSame ? last.kind : drawn(kinds.filter((each) => times(kindsAsked, each) === least), chance);
       return { kind, level: levels.get(kind) };
     },
@@ -36,17 +42,18 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
      *  the next level up or down, and, unless a wrong answer keeps it, another kind. While a belief is
      *  suspected, whatever tells it apart is worth more than turns and levels. */
     pick({ kind, level }, last) {
-      const { weights, suspected } = diagnose(run, beliefs, about);
+      const { weights: likely, suspected } = diagnosis();
+      const weights = { ...likely };
       for (const belief of suspected) weights[belief] = Math.max(weights[belief], SUSPICION);
       const price = suspected.length > 0 ? SUSPICION : 1;
-      const kinds = before === false ? [kind] : pool.kinds();
+      const kinds = stays ? [kind] : pool.kinds();
       const offers = kinds.flatMap((each) => pool.levels(each).flatMap((step) => {
         const away = Math.abs(step - (each === kind ? level : levels.get(each)));
         if (away > 1 && suspected.length === 0) return [];
         const cost = price * (away * OTHER_LEVEL + (each === kind ? 0 : OTHER_KIND));
         return pool.fresh(each, step).map((question) => ({ question, cost }));
       }));
-      return chooseQuestion(offers, { weights, last, wanted: (rule) => price * wanted(rule), chance });
+      return chooseQuestion(offers, { weights, last, wanted: (rule) => price * wanted(rule) + (rule === again ? AGAIN : 0), chance });
     },
     asked(question) {
       kindsAsked.set(question.kind, times(kindsAsked, question.kind) + 1);
@@ -54,21 +61,29 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
     },
     skipped() {
       before = null;
+      stays = false;
+      again = null;
     },
     /** Takes in an answer; returns `{right, belief, sure}`: the belief behind it, if there is one. */
     answered(question, answer, { hinted, inCheck }) {
       const right = question.correct.includes(answer);
-      if (!right || !hinted) run = [...run, { question, answer }]; // a hint may have given it away
+      if (!right || !hinted) { // else a hint may have given it away
+        run = [...run, { question, answer }];
+        known = null;
+      }
       if (!inCheck) {
         const level = levelAfter(levels.get(question.kind), { right, hinted, before }, pool.levels(question.kind));
         levels.set(question.kind, level);
         before = right;
       }
-      const { named, weights } = diagnose(run, beliefs, about);
+      const { named, weights } = diagnosis();
       const behind = right ? [] : beliefsBehind(question, answer, { weights });
       // What earlier answers had shown may become certain by a right one: then it is told with that.
       const belief = behind[0] ?? (right ? named.find((name) => !told.has(name)) : null) ?? null;
       const sure = belief !== null && named.includes(belief);
+      // Whoever keeps to a belief that was named is asked about other things meanwhile.
+      if (!inCheck) stays = !right && !told.has(belief);
+      if (!inCheck) again = right || belief ? null : question.rule;
       if (sure) told.add(belief);
       return { right, belief, sure };
     },

@@ -21,21 +21,17 @@ function isHandedIn(question) {
 
 /** What is picked after one more press. */
 function pickedAfter(question, picked, pressed) {
-  if (question.form === "exchange") {
-    const hand = exchangeHand(question);
-    const sameSide = (code) => hand.includes(code) === hand.includes(pressed);
-    const rest = picked.filter((code) => !sameSide(code));
-    return picked.includes(pressed) ? rest : [...rest, pressed];
-  }
   return picked.includes(pressed) ? picked.filter((other) => other !== pressed) : [...picked, pressed];
 }
 
 /** The answer that the presses make, or null while something is missing. */
 function answerOf(question, picked) {
   if (question.form === "exchange") {
-    const hand = exchangeHand(question);
-    const [give, take] = [picked.find((code) => hand.includes(code)), picked.find((code) => !hand.includes(code))];
-    return give && take ? `${give}>${take}` : null;
+    // As many as are taken are given. How many that may be is for the rules to say, not for the form.
+    const [hand, centre] = [exchangeHand(question), question.table.centre];
+    const [give, take] = [hand, centre].map((cards) => cards.filter((code) => picked.includes(code)));
+    if (give.length === 0 || give.length !== take.length) return null;
+    return give.length === hand.length ? "all" : `${give.join(" ")}>${take.join(" ")}`;
   }
   if (question.form === "order") return picked.length === seatsIn(question).length ? picked.join(",") : null;
   return picked.length > 0 ? [...picked].sort((a, b) => a - b).join(",") : null;
@@ -44,7 +40,7 @@ function answerOf(question, picked) {
 /** The seats or cards that an answer names. */
 function partsOf(question, answer) {
   if (answer === null || question.choices.some((choice) => choice.id === answer)) return [];
-  if (question.form === "exchange") return answer.includes(">") ? answer.split(">") : [];
+  if (question.form === "exchange") return answer.includes(">") ? answer.split(/[> ]/) : [];
   if (question.form === "choice" || answer === "") return [];
   return answer.split(",").map(Number);
 }
@@ -65,8 +61,11 @@ function answerWords(question, answer, scene, language) {
   const choice = choicesOf(question, scene, language).find(({ id }) => id === answer);
   if (choice) return choice.label;
   if (question.form === "exchange") {
-    const [give, take] = partsOf(question, answer);
-    const said = (name) => ui(language, "ui.answer_exchange", { give: name(give, language), take: name(take, language) });
+    const [give, take] = answer.split(">").map((side) => side.split(" "));
+    const said = (name) => {
+      const [given, taken] = [give, take].map((codes) => listed(codes.map((code) => name(code, language)), language));
+      return ui(language, "ui.answer_exchange", { give: given, take: taken });
+    };
     return { text: said(cardText), spoken: said(cardName) };
   }
   const names = partsOf(question, answer).map((place) => question.table.seats[place]?.name ?? "");

@@ -11,10 +11,12 @@ const DIAGNOSIS = {
   none: 0.5, // how likely it is, before any answer, that there is no belief
   two: 0.1, // how likely it is that there are two
   stray: 0.3, // how likely a belief is that the lesson is not about, against one that it is about
-  sure: 0.8, // from this weight on a belief is named
+  sure: 0.7, // from this weight on a belief is named
   possible: 0.02, // below this weight a belief is not asked for any more
-  doubt: 3, // answers for which a suspicion lasts, though one of them speaks against it
+  doubt: 4, // answers for which a suspicion lasts, though one of them speaks against it
   seen: 2, // answers that must speak for a belief before it is named
+  mixed: 0.3, // how often the answer where two beliefs disagree is neither's
+  unclear: 0.8, // what a bit that an answer leaves open costs when a question is chosen
   memory: 12, // answers that count; older ones may be about what has been learnt since
 };
 
@@ -62,9 +64,13 @@ function possibilities(beliefs, about) {
 
 /** How likely an answer is to a holder of `expected`. A slip falls on any one answer half of the time
  *  at most: so the accepted answer does not clear a learner who slipped, and a tempting one does not
- *  convict another. */
+ *  convict another. Where two beliefs disagree, the answer may be that of either, or a third one that
+ *  comes of both together. */
 function likelihood(token, expected) {
-  return expected.includes(token) ? (1 - DIAGNOSIS.slip) / expected.length : DIAGNOSIS.slip / 2;
+  const { slip, mixed } = DIAGNOSIS;
+  if (expected.length === 1) return token === expected[0] ? 1 - slip : slip / 2;
+  if (expected.includes(token)) return ((1 - slip) * (1 - mixed)) / 2;
+  return token === "" ? slip / 2 : (1 - slip) * mixed;
 }
 
 /** What the answers say: `run` is a list of `{question, answer}`, the oldest first; `about` are those
@@ -129,6 +135,21 @@ function gainOf(question, weights) {
   return Math.max(0, gain);
 }
 
+/** How much would stay open, in bits, if the answer to a question were a wrong one that several beliefs
+ *  give: which of them it is. */
+function doubtOf(question, weights) {
+  const groups = new Map(); // wrong answers, and the weights of the beliefs that give each
+  for (const [belief, token] of wrongTokens(question)) {
+    if (weights[belief] > 0) groups.set(token, [...(groups.get(token) ?? []), weights[belief]]);
+  }
+  let doubt = 0;
+  for (const group of groups.values()) {
+    const sum = group.reduce((all, weight) => all + weight, 0);
+    for (const weight of group) doubt += weight * Math.log2(sum / weight);
+  }
+  return doubt;
+}
+
 /** The question to ask next out of `offers`, `{question, cost}` each: never one like `last`, one that
  *  tells the beliefs apart, and of a rule that is `wanted(rule)` (0 to 1) more than others. */
 function chooseQuestion(offers, { weights, last, wanted, chance }) {
@@ -136,7 +157,7 @@ function chooseQuestion(offers, { weights, last, wanted, chance }) {
   let best = null;
   let most = -Infinity;
   for (const { question, cost } of unlike.length > 0 ? unlike : offers) {
-    const worth = gainOf(question, weights) + 0.3 * wanted(question.rule) + 0.05 * chance() - cost;
+    const worth = gainOf(question, weights) - DIAGNOSIS.unclear * doubtOf(question, weights) + 0.3 * wanted(question.rule) + 0.05 * chance() - cost;
     if (worth > most) [best, most] = [question, worth];
   }
   return best;
