@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from .by_hand import ACES, ACES_WIDE, DRAW, SIXES, VALUE
+from .by_hand import ACES, ACES_WIDE, DRAW, SIXES, VALUE, drill
 from .modules import module_page
 
 pytestmark = pytest.mark.browser
@@ -91,7 +91,7 @@ def test_a_suspicion_outlasts_one_answer_against_it_but_not_a_better_reason(page
     cleared = diagnosed(page, (RED_OR_GREEN, "x"), (ALL_APART, "g"))
     assert cleared["named"] == ["green"] and cleared["suspected"] == []
     assert diagnosed(page)["suspected"] == []
-    later = diagnosed(page, (ALL_APART, "r"), *[(NOTHING, "right")] * 3)
+    later = diagnosed(page, (ALL_APART, "r"), *[(NOTHING, "right")] * 4)
     assert later["suspected"] == []
     assert diagnosed(page, (ALL_APART, "r"), (ALL_APART, "r"))["suspected"] == []  # it is named
 
@@ -108,6 +108,16 @@ def test_two_beliefs_at_once_are_both_named(page: Page) -> None:
     red, blue = asked(red="r", grey="s"), asked(blue="b", green="g")
     found = diagnosed(page, (red, "r"), (blue, "b"), (red, "r"), (blue, "b"))
     assert sorted(found["named"]) == ["blue", "red"]
+
+
+def test_where_two_beliefs_disagree_a_third_answer_may_come_of_both(page: Page) -> None:
+    def odds(*answers: tuple[dict[str, Any], str]) -> float:
+        weight = {" ".join(e["held"]): e["weight"] for e in diagnosed(page, *answers)["held"]}
+        return float(weight["red blue"] / weight[""])
+
+    disagree, only = asked(red="r", blue="b"), asked(red="r")
+    assert odds((disagree, "z")) > 2 * odds()
+    assert odds((only, "z")) < 2 * odds()
 
 
 def test_what_was_believed_long_ago_is_forgotten(page: Page) -> None:
@@ -193,6 +203,54 @@ def test_the_question_that_tells_beliefs_apart_is_chosen(page: Page) -> None:
     plain = {**ACES.json(), "beliefs": {}}
     assert choose(page, [plain, SIXES.json()], None, {}) == 1
     assert choose(page, [plain, SIXES.json()], None, {}, costs=[0, 2]) == 0  # if not too dear
+
+
+def test_a_wrong_answer_should_tell_which_belief_it_comes_from(page: Page) -> None:
+    both = {"aces_only_lowest_loses": "2", "sixes_score_18": "2"}
+    one = {"aces_only_lowest_loses": "2"}
+    questions = [{**ACES.json(), "beliefs": both}, {**SIXES.json(), "beliefs": one}]
+    assert choose(page, questions, None, {}) == 1
+    # But what tells them apart from the truth and from each other is better still.
+    apart = {**ACES.json(), "beliefs": {**both, "sixes_score_18": "3"}}
+    assert choose(page, [apart, questions[1]], None, {}) == 0
+
+
+def test_after_a_wrong_answer_the_kind_stays_unless_a_belief_was_named_before(page: Page) -> None:
+    """Named at the second answer; who keeps to it at the third is asked about other things too."""
+    kinds = page.evaluate(
+        """([scene, answers]) => {
+          const chance = chanceOf('1');
+          const course = makeCourse(scene, makePool(scene, chance), { chance, isSeeded: true });
+          return answers.map(([question, answer]) => {
+            course.asked(question);
+            course.answered(question, answer, { hinted: false, inCheck: false });
+            return course.spot(question).kind;
+          });
+        }""",
+        [drill(ACES, ACES_WIDE, VALUE), [[ACES.json(), "2"]] * 3],
+    )
+    assert kinds == ["stick", "stick", "value"]
+
+
+def test_the_rule_of_a_wrong_answer_that_no_belief_gives_is_asked_again(page: Page) -> None:
+    again, other = ({**ACES_WIDE.json(), "beliefs": {}}, {**SIXES.json(), "beliefs": {}})
+    scene = drill(ACES)
+    scene["sets"] = {"stick": {"1": [ACES.json(), other, again]}}
+    rules = page.evaluate(
+        """([scene, answers]) => answers.map((answer) => Array.from({ length: 9 }, (_, seed) => {
+          const chance = chanceOf(seed);
+          const pool = makePool(scene, chance);
+          const course = makeCourse(scene, pool, { chance, isSeeded: true });
+          const [question] = scene.sets.stick['1'];
+          pool.use(question);
+          course.asked(question);
+          course.answered(question, answer, { hinted: false, inCheck: false });
+          return course.pick(course.spot(question), question).rule;
+        }))""",
+        [scene, ["0", ACES.correct[0]]],
+    )
+    assert rules[0] == [ACES.rule] * 9
+    assert other["rule"] in rules[1]
 
 
 def test_among_equals_the_rule_that_is_wanted_is_chosen(page: Page) -> None:
