@@ -4,7 +4,7 @@
 // turn it is.
 const OTHER_LEVEL = 0.3;
 const OTHER_KIND = 0.2;
-const AGAIN = 0.5; // what it is worth to ask for the rule of an unexplained wrong answer again
+const AGAIN = 1; // how much more the rule of a wrong answer is wanted that no belief gives
 const SUSPICION = 0.25; // the least weight of a suspected belief while a question is chosen
 
 /** `isSeeded`: somebody asked for this order, so it must not depend on what the learner knows. */
