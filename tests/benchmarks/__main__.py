@@ -1,4 +1,4 @@
-"""Prints a table of ratios of this run: `python -m tests.benchmarks [play|hands|drills|page …]`.
+"""Prints a table of ratios measured in this run: `python -m tests.benchmarks [PART …]`.
 
 Needs the extras `test` and `benchmarks`; `bash tests/benchmarks/run` installs them by itself.
 """
@@ -10,7 +10,7 @@ from importlib import import_module
 
 from tests.benchmarks.contest import table
 
-PARTS = ("play", "hands", "drills", "page")
+PARTS = ("play", "hands", "drills", "page", "static")
 
 
 def main(parts: list[str]) -> None:

@@ -44,7 +44,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 def published(lessons: Path, folder: Path, lang: str = "en", **options: object) -> Site:
     """Publishes, and expects it to go well."""
     said, warned = StringIO(), StringIO()
-    made = Options(lessons=lessons, **options)  # type: ignore[arg-type]
+    made = Options(lessons=lessons, **{"engine": False, **options})  # type: ignore[arg-type]
     # Where a browser is being driven this thread has a loop of its own already.
     with redirect_stdout(said), redirect_stderr(warned), ThreadPoolExecutor() as beside:
         code = beside.submit(publish, folder, lang, made).result()

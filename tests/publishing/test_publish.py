@@ -23,7 +23,7 @@ PROSE = "# One\n\nOnly prose."
 
 
 def run(*arguments: object) -> int:
-    return main(["publish", *map(str, arguments)])
+    return main(["publish", "--no-engine", *map(str, arguments)])
 
 
 def test_a_lesson_has_a_page_in_each_language(site: Site) -> None:
@@ -191,7 +191,7 @@ def test_a_build_that_is_killed_leaves_the_old_site_whole(tmp_path: Path) -> Non
     before = contents(folder)
     wait = f"import pathlib, time\npathlib.Path({str(reached)!r}).touch()\ntime.sleep(600)"
     write_lesson(lessons, "long", "# Long", wait)
-    options = [str(folder), "--lessons", str(lessons)]
+    options = [str(folder), "--lessons", str(lessons), "--no-engine"]
     command = [sys.executable, "-m", "tripalki_learn.cli", "publish", *options]
     process = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True

@@ -19,3 +19,8 @@ class CannotPublish(TriPalkiError):
 
     def __str__(self) -> str:
         return self.said("en")
+
+
+class NoEngine(CannotPublish):
+    """The site is published without Python in its pages: ``no_npm``, ``not_fetched`` or
+    ``not_as_pinned`` (``version``)."""

@@ -13,6 +13,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     add("--lessons", type=Path, metavar="FOLDER", help="publish the notebooks in FOLDER")
     add("--single-file", metavar="LESSON", help="write one lesson, in all languages, as one file")
     add("--url", help="the address that the site will have on the web")
+    add("--no-engine", action="store_true", help="leave out Python in the pages (13 MB)")
     add("--preview", action="store_true", help="serve the site on this machine and open it")
     add("--force", action="store_true", help="also into a folder with other files, which stay")
     parser.set_defaults(run=run)
@@ -26,6 +27,7 @@ def run(options: argparse.Namespace) -> int:
         lessons=options.lessons,
         url=options.url,
         single=options.single_file,
+        engine=not options.no_engine,
         force=options.force,
         preview=options.preview,
     )

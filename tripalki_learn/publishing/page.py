@@ -23,6 +23,7 @@ from tripalki_learn.publishing.addresses import (
     link,
     page_of,
 )
+from tripalki_learn.publishing.engine import WORKER
 from tripalki_learn.publishing.policy import policy
 from tripalki_learn.widgets.module import lean, page_script, page_style
 
@@ -70,10 +71,14 @@ class Page:
 
 
 class Frame:
-    """Makes pages of a site that will be at ``url`` on the web (None: nobody knows where)."""
+    """Makes pages of a site that will be at ``url`` on the web (None: nobody knows where).
 
-    def __init__(self, url: str | None = None) -> None:
+    ``has_engine``: Python is a part of the site.
+    """
+
+    def __init__(self, url: str | None = None, has_engine: bool = False) -> None:
         self.url = url
+        self.has_engine = has_engine
         self._templates = templates(_FOLDER)
         self._style = lean(frame_file("pages.css")) + _file("published.css")
 
@@ -100,7 +105,12 @@ class Frame:
             "generator": GENERATOR,
             "icon": f"data:image/svg+xml,{quote(frame_file('icon.svg').strip())}",
             "description": page.description,
-            "policy": policy(filter(None, (early, script)), None if page.is_styled else [style]),
+            "policy": policy(
+                filter(None, (early, script)),
+                None if page.is_styled else [style],
+                worker=self.has_engine and not is_alone,
+            ),
+            "engine": self.to(page, WORKER) if self.has_engine and not is_alone else "none",
             "early": Markup(early),
             "script": Markup(script),
             "style": Markup(style),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,7 +12,7 @@ from tripalki_learn.pages.imports import spare_slow_imports
 from tripalki_learn.pages.lessons import lessons_folder
 from tripalki_learn.pages.words import word
 from tripalki_learn.publishing.addresses import INDEX, PICTURE
-from tripalki_learn.publishing.errors import CannotPublish
+from tripalki_learn.publishing.errors import CannotPublish, NoEngine
 from tripalki_learn.publishing.folder import SiteFolder
 
 NAMED = 3
@@ -23,11 +23,13 @@ NAMED = 3
 class Options:
     """What is published, and how: ``lessons`` is the folder of the notebooks (None: the package's
     own), ``url`` the address that the site will have, ``single`` the one lesson to be written as
-    one file; ``force`` lets foreign files in the folder stay, and ``preview`` shows the site."""
+    one file; ``engine`` brings Python into the pages, ``force`` lets foreign files in the folder
+    stay, and ``preview`` shows the site."""
 
     lessons: Path | None = None
     url: str | None = None
     single: str | None = None
+    engine: bool = True
     force: bool = False
     preview: bool = False
 
@@ -67,15 +69,17 @@ def _site(target: Path, lang: str, options: Options) -> None:
     source = (options.lessons or lessons_folder()).absolute()
     names = lesson_names_in(source)
     folder = _folder(target, options.force)
+    engine = _engine(lang) if options.engine else {}
     lessons = run_lessons(source, names, _progress(lang))
     pages = Pages(lessons, first_page(source))
-    frame = Frame(url)
+    frame = Frame(url, bool(engine))
 
     def files() -> Iterator[tuple[str, bytes]]:
         paths = []
         for page in pages.all(url):
             yield page.place, frame.html(page).encode()
             paths += [page.path] if "{lang}" in page.path else []
+        yield from engine.items()
         if url is not None:
             yield "sitemap.xml", sitemap(url, paths).encode()
             yield PICTURE, (Path(__file__).parent / "template" / PICTURE).read_bytes()
@@ -84,6 +88,17 @@ def _site(target: Path, lang: str, options: Options) -> None:
     made = folder.write(files())
     count = sum(name.endswith(".html") for name in made)
     print(word("publish.done", lang, file=target / INDEX, count=count), flush=True)
+
+
+def _engine(lang: str) -> Mapping[str, bytes]:
+    """The files of Python in the pages; none, and a word of why, where they cannot be had."""
+    from tripalki_learn.publishing.engine import engine_files
+
+    try:
+        return dict(engine_files())
+    except NoEngine as error:
+        print(error.said(lang), file=sys.stderr)
+        return {}
 
 
 def _single(target: Path, lang: str, name: str, options: Options) -> None:

@@ -18,7 +18,7 @@ function makeSupply({ binding, receive, giveUp }) {
         timer = 0;
         answers = false;
         giveUp();
-      }, WAIT_FOR_KERNEL);
+      }, binding().patience ?? WAIT_FOR_KERNEL);
       binding().set("wanted", wanted);
       return true;
     },

@@ -21,6 +21,21 @@ function makeConnection() {
   };
 }
 
+/** Where a published page can compute: "here", "file" (pages opened as files cannot), "none" (its site
+ *  has no engine). Null on pages with a kernel. */
+function engineState() {
+  const address = document.querySelector('meta[name="tp-engine"]')?.content;
+  if (!address) return null;
+  if (address === "none") return "none";
+  return location.protocol === "file:" ? "file" : "here";
+}
+
+/** The key of the words for what needs Python where there is none. */
+function noPythonKey() {
+  const state = engineState();
+  return state === "none" || state === "file" ? `ui.engine_${state}` : "ui.whatif_no_kernel";
+}
+
 /** Follows the kernel of a widget manager, once for each kernel. */
 function watchKernel(manager) {
   const kernel = manager?.kernel;

@@ -17,7 +17,7 @@ function makeDealings({ binding, giveUp }) {
       timer = setTimeout(() => {
         timer = 0;
         giveUp();
-      }, WAIT_FOR_SETTLEMENT);
+      }, model.patience ?? WAIT_FOR_SETTLEMENT);
       // Traits tell only of what changes: what was asked for and refused before is emptied first.
       model.set("refused", {});
       model.set("wanted", {});

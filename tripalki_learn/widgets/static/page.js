@@ -65,6 +65,7 @@ function start() {
   readyToPresent();
   readyToLeave();
   readyToEmbed();
+  readyToCompute();
 }
 
 start();

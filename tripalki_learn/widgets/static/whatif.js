@@ -21,7 +21,7 @@ function hydrate(el, scene, binding) {
   const language = () => languageOf(scene);
   const seats = () => scene.table.seats;
   const result = () => settledIn(scene, { dealer, sticks });
-  const dealings = makeDealings({ binding: () => handle.binding, giveUp: () => tell({ key: "ui.whatif_no_kernel" }) });
+  const dealings = makeDealings({ binding: () => handle.binding, giveUp: () => tell({ key: noPythonKey() }) });
 
   function draw() {
     const mark = focusMark(root);
@@ -70,12 +70,12 @@ function hydrate(el, scene, binding) {
     const isSame = hands.length === seats().length;
     const wanted = { sticks: isSame ? [...sticks] : hands.map(() => 0), dealer: dealer < hands.length ? dealer : 0 };
     const isAsked = dealings.ask(hands, wanted);
-    tell({ key: isAsked ? "ui.whatif_waiting" : "ui.whatif_no_kernel" });
+    tell({ key: isAsked ? "ui.whatif_waiting" : noPythonKey() });
     return isAsked;
   }
 
   function startSwap(code) {
-    if (!handle.binding || CONNECTION.state === "gone") return tell({ key: "ui.whatif_no_kernel" });
+    if (!handle.binding || CONNECTION.state === "gone") return tell({ key: noPythonKey() });
     if (swap === code) return endSwap();
     swap = code;
     notice = null;

@@ -1,0 +1,182 @@
+"""Python in a published page: asked only when it is needed, the same as a kernel's, replaceable."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from tests.publishing.conftest import published
+from tests.serving.served import write_lesson
+from tripalki_learn.publishing.engine import FOLDER, engine_files
+from tripalki_learn.teaching.respond import Sessions
+
+from .test_published import served
+from .visiting import faults, visit
+
+pytestmark = pytest.mark.browser
+
+LESSON = """
+from tripalki_learn.teaching import exercises_scene
+from tripalki_learn.widgets import Drill, WhatIf
+scene = exercises_scene(["special"])
+scene["sets"]["special"] = {level: made[:1] for level, made in scene["sets"]["special"].items()}
+Drill(scene=scene)
+"""
+HANDS = 'WhatIf({"A": "6♥ 7♥ 8♥", "B": "A♣ A♦ A♠", "C": "K♦ Q♦ 10♦"})'
+
+# What the page asks of its worker and hears from it.
+LISTEN = """
+window.asked = [];
+window.heard = [];
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (message) {
+  const hear = ({ data }) => data.answer && heard.push(data.answer);
+  if (asked.length === 0) this.addEventListener("message", hear);
+  asked.push(message.question);
+  postMessage.call(this, message);
+};
+"""
+
+READY = 120_000
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    base = tmp_path_factory.mktemp("computing")
+    write_lesson(base / "lessons", "one", "# One", LESSON, HANDS)
+    published(base / "lessons", base / "site", engine=True)
+    assert (base / "site" / FOLDER / "worker.mjs").is_file(), "npm gave no Pyodide"
+    return base / "site"
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    running = served(folder)
+    yield next(running)
+    next(running, None)
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(locale="en")
+    context.add_init_script(LISTEN)
+    yield context
+    context.close()
+
+
+def line(page: Page) -> Any:
+    return page.locator('[data-tp="engine"]')
+
+
+def exhaust(page: Page) -> None:
+    """Skips the ready questions: one of each level."""
+    drill = page.locator('[data-tp="drill"]')
+    for _ in range(4):
+        if page.evaluate("asked.length") > 0:
+            return
+        drill.locator('[data-tp="next"]').click()
+
+
+def other_hand(page: Page) -> None:
+    """Puts the nine of clubs in the place of the king of diamonds."""
+    whatif = page.locator('[data-tp="whatif"]')
+    whatif.locator('[data-tp="card"][data-card="KD"]').click()
+    whatif.locator('[data-tp="choice"][data-card="9C"]').click()
+
+
+def test_a_page_asks_its_own_python_what_another_would_ask_a_kernel(
+    context: BrowserContext, address: str
+) -> None:
+    wanted: list[str] = []
+    context.on("request", lambda request: wanted.append(request.url))
+    page = visit(context, f"{address}/fr/one/index.html", own=(address, "data:"))
+    expect(page.locator('[data-tp="drill"]')).to_be_visible()
+    # Nothing of Python is loaded until somebody needs it.
+    assert [url for url in wanted if FOLDER in url] == []
+    expect(line(page)).to_be_hidden()
+    exhaust(page)
+    expect(page.locator('[data-tp="engine"] progress')).to_be_visible()
+    expect(line(page)).to_have_attribute("data-state", "ready", timeout=READY)
+    expect(line(page)).to_be_hidden()
+    question = page.locator('[data-tp="drill"]').get_attribute("data-question")
+    assert question is not None and question.endswith("-1")  # the second of its set: a new one
+    other_hand(page)
+    whatif = page.locator('[data-tp="whatif"]')
+    expect(whatif.locator('[data-tp="card"][data-card="9C"]')).to_be_visible(timeout=READY)
+    expect(whatif.locator('[data-tp="settlement"]')).to_contain_text("TP-5.2")
+    # Python here, asked the same, says the same: rules, words and all.
+    asked, heard = page.evaluate("asked"), page.evaluate("heard")
+    assert [each["head"]["kind"] for each in asked] == ["drill", "whatif"]
+    here = Sessions()
+    assert [json.loads(here.answer(json.dumps(each))) for each in asked] == heard
+    assert heard[0]["more"]["question"]["kind"] == "special"
+    # Hands that cannot be are refused with the engine's own reason; that takes no new loading.
+    count = len(wanted)
+    exhaust(page)
+    assert len(wanted) == count
+    assert faults(page) == []
+
+
+def test_where_python_fails_the_lesson_goes_on_and_it_can_be_tried_again(
+    context: BrowserContext, address: str
+) -> None:
+    broken = True
+
+    def answer(route: Route) -> None:
+        if broken:
+            route.fulfill(status=404, body="gone")
+        else:
+            route.continue_()
+
+    context.route(f"**/{FOLDER}/packages.zip", answer)
+    page = visit(context, f"{address}/en/one/index.html", own=(address, "data:"))
+    other_hand(page)
+    expect(line(page)).to_have_attribute("data-state", "failed", timeout=READY)
+    expect(line(page)).to_contain_text("Python could not be loaded")
+    whatif = page.locator('[data-tp="whatif"]')
+    expect(whatif.locator('[data-tp="notice"]')).to_contain_text("Python could not be loaded")
+    # What is ready made still works: a stick more, and another settlement.
+    assert whatif.locator('[data-tp="card"][data-card="KD"]').count() == 1
+    before = whatif.locator('[data-tp="settlement"]').inner_text()
+    whatif.get_by_role("button", name="Player C: one stick more").click()
+    assert whatif.locator('[data-tp="settlement"]').inner_text() != before
+    broken = False
+    line(page).locator('[data-tp="retry"]').click()
+    expect(line(page)).to_have_attribute("data-state", "ready", timeout=READY)
+    expect(whatif.locator('[data-tp="card"][data-card="9C"]')).to_be_visible()
+
+
+def test_a_worker_whose_file_is_missing_is_a_sentence_and_a_retry(
+    context: BrowserContext, address: str
+) -> None:
+    context.route(f"**/{FOLDER}/worker.mjs", lambda route: route.fulfill(status=404))
+    page = visit(context, f"{address}/es/one/index.html", own=(address, "data:"))
+    exhaust(page)
+    expect(line(page)).to_have_attribute("data-state", "failed", timeout=READY)
+    expect(line(page).locator('[data-tp="retry"]')).to_be_visible()
+    # The exercises go on with what the page holds.
+    expect(page.locator('[data-tp="drill"] [data-tp="notice"]')).to_be_visible()
+    expect(page.locator('[data-tp="drill"] [data-tp="prompt"]')).to_be_visible()
+
+
+def test_opened_as_a_file_a_page_says_that_python_takes_a_web_address(
+    context: BrowserContext, folder: Path
+) -> None:
+    page = visit(context, (folder / "en" / "one" / "index.html").as_uri(), own=("file:", "data:"))
+    expect(line(page)).to_contain_text("web address")
+    page.locator('[data-tp="whatif"] [data-tp="card"][data-card="KD"]').click()
+    notice = page.locator('[data-tp="whatif"] [data-tp="notice"]')
+    expect(notice).to_contain_text("web address")
+    for _ in range(4):
+        page.locator('[data-tp="drill"] [data-tp="next"]').click()
+    expect(page.locator('[data-tp="drill"] [data-tp="prompt"]')).to_be_visible()
+    assert page.evaluate("asked") == [] and faults(page) == []
+
+
+def test_a_site_has_the_same_engine_each_time() -> None:
+    assert dict(engine_files()) == dict(engine_files())

@@ -1,0 +1,66 @@
+"""What needs the engine while a learner plays, asked directly."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.browser.by_hand import STICKS, drill
+from tripalki_learn.teaching import whatif_scene
+from tripalki_learn.teaching.drills import generate
+from tripalki_learn.teaching.respond import Sessions, respond, session_of
+
+WORKED = {"A": "6♥ 7♥ 8♥", "B": "A♣ A♦ A♠", "C": "K♦ Q♦ 10♦", "D": "A♥ J♥ 9♥"}
+WANTED = {"kind": "stick", "level": 2, "seed": 7, "beliefs": []}
+
+
+def test_a_question_is_the_one_of_its_seed_and_a_session_remembers_it() -> None:
+    before = session_of(drill(*STICKS))
+    after, answer = respond(before, {"wanted": WANTED})
+    rules = set(before.head["rules"])
+    expected = generate("stick", "7", 2, rules=rules)
+    assert answer["more"]["question"] == expected.json()
+    assert before.made == () and after.made == (expected,)
+    again, other = respond(after, {"wanted": WANTED})
+    # The same wish in a session that has seen the answer is for another question.
+    assert other["more"]["question"] != answer["more"]["question"]
+    assert len(again.made) == 2
+    assert respond(before, {"wanted": WANTED}) == (after, answer)
+
+
+@pytest.mark.parametrize("wanted", [None, {}, {**WANTED, "kind": ["stick"]}, {"level": {}}])
+def test_what_is_no_wish_has_no_question(wanted: object) -> None:
+    session = session_of(drill(*STICKS))
+    assert respond(session, {"wanted": wanted})[1]["more"]["question"] is None
+
+
+def test_other_hands_are_settled_or_refused_with_the_reason() -> None:
+    """By TP-5.2: C and D take a stick for B's aces; D with three sticks is out (TP-5.5)."""
+    session = session_of(whatif_scene(WORKED, languages=["fr"]))
+    asked = {"wanted": WORKED, "sticks": [0, 0, 0, 3], "dealer": 1}
+    after, answer = respond(session, asked)
+    assert after == session and answer["refused"] == {}
+    scene = answer["scene"]
+    assert scene["languages"] == ["fr"] and (scene["dealer"], scene["sticks"]) == (1, [0, 0, 0, 3])
+    result = scene["results"][scene["rows"][1 * 4**4 + 3]]
+    assert (result["penalised"], result["out"]) == ([2, 3], [3])
+    twice = {**asked, "wanted": {**WORKED, "A": "6♥ 7♥ A♣"}}
+    refused = respond(session, twice)[1]
+    assert list(refused) == ["refused"] and list(refused["refused"]) == ["fr"]
+    assert "A♣" in refused["refused"]["fr"]
+
+
+def test_the_widgets_of_a_page_have_sessions_of_their_own() -> None:
+    head = dict(session_of(drill(*STICKS)).head)
+    page = Sessions()
+
+    def ask(widget: str) -> str:
+        return page.answer(
+            json.dumps({"widget": widget, "head": head, "asked": {"wanted": WANTED}})
+        )
+
+    first = ask("drill-1")
+    assert ask("drill-2") == first
+    assert ask("drill-1") != first
+    assert json.loads(first)["more"]["seed"] == 7
