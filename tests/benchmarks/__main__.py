@@ -10,7 +10,7 @@ from importlib import import_module
 
 from tests.benchmarks.contest import table
 
-PARTS = ("play", "hands", "drills", "page", "static")
+PARTS = ("play", "hands", "drills", "page", "static", "engine")
 
 
 def main(parts: list[str]) -> None:

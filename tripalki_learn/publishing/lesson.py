@@ -10,6 +10,7 @@ from typing import Any
 
 from tripalki_learn.explain import LANGUAGES
 from tripalki_learn.publishing.parts import Part, parts
+from tripalki_learn.publishing.pictures import picture, pictures_in
 from tripalki_learn.teaching.localise import SOURCE_LANGUAGE, heading_of, load_text
 
 DESCRIPTION = 200  # characters; what a search engine shows of a page is shorter still
@@ -17,10 +18,12 @@ DESCRIPTION = 200  # characters; what a search engine shows of a page is shorter
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """The text of one Markdown cell: ``markdown`` by language, English always among them."""
+    """The text of one Markdown cell: ``markdown`` by language, English always among them; its
+    ``pictures`` by address, each as an address that holds it (None: it is not there)."""
 
     cell: int
     markdown: Mapping[str, str]
+    pictures: Mapping[str, str | None]
 
     def in_language(self, lang: str) -> tuple[str, str]:
         """The text for a page in ``lang``, and the language that it is really in."""
@@ -45,6 +48,16 @@ class Lesson:
     def missing(self) -> tuple[Part, ...]:
         """The parts that cannot be published."""
         return tuple(p for p in self.content if isinstance(p, Part) and p.missing)
+
+    @property
+    def lost_pictures(self) -> tuple[tuple[int, str], ...]:
+        """Cell and address of every picture that cannot be had."""
+        return tuple(
+            (prose.cell, address)
+            for prose in self._prose()
+            for address, found in prose.pictures.items()
+            if found is None
+        )
 
     @property
     def is_styled(self) -> bool:
@@ -92,7 +105,10 @@ def lesson_of(name: str, notebook: Mapping[str, Any], folder: Path) -> Lesson:
             found = {
                 lang: text[heading].markdown for lang, text in texts.items() if heading in text
             }
-            content.append(Prose(number, {**found, SOURCE_LANGUAGE: cell["source"]}))
+            markdown = {**found, SOURCE_LANGUAGE: cell["source"]}
+            shown_there = sorted({a for text in markdown.values() for a in pictures_in(text)})
+            pictures = {address: picture(address, cell, folder) for address in shown_there}
+            content.append(Prose(number, markdown, pictures))
         content += shown.get(number, [])
     return Lesson(name, tuple(content))
 

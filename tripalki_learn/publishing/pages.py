@@ -22,6 +22,7 @@ from tripalki_learn.publishing.addresses import (
 from tripalki_learn.publishing.lesson import Lesson, Prose
 from tripalki_learn.publishing.page import ALL, Page, path_at
 from tripalki_learn.publishing.parts import part_html
+from tripalki_learn.publishing.pictures import with_pictures
 from tripalki_learn.teaching import rules_scene
 
 _NOTEBOOK_LINK = re.compile(r'(?<=href=")(?:\./)?([^"/:#]+)\.ipynb(?=[#"])')
@@ -109,7 +110,9 @@ class Pages:
         for lang in languages:
             markdown, known = prose.in_language(lang)
             address = link(here, page_of(lang, RULES)) if here else None
-            html = Markup(self._linked(prose_html(markdown, None, address)))
+            pictures = {name: found for name, found in prose.pictures.items() if found}
+            linked = self._linked(prose_html(markdown, None, address))
+            html = Markup(with_pictures(linked, pictures))
             # Where a translation is missing the English says that it is English.
             made[lang] = html if known == lang else _section(html, known)
         return shown(made, languages[0]) if len(languages) > 1 else _section(made[languages[0]])

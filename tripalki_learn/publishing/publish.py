@@ -135,6 +135,9 @@ def _say_missing(lessons: list, lang: str) -> None:  # type: ignore[type-arg]
         for part in lesson.missing:
             key = f"publish.part.{part.missing}"
             print(word(key, lang, lesson=lesson.name, cell=part.cell), file=sys.stderr)
+        for cell, file in lesson.lost_pictures:
+            slots = {"lesson": lesson.name, "cell": cell, "file": file}
+            print(word("publish.part.picture", lang, **slots), file=sys.stderr)
 
 
 def _address(url: str | None) -> str | None:
