@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -24,8 +25,9 @@ LESSON = "05-special-hands.ipynb"
 
 
 @pytest.fixture
-def lab(tmp_path: Path) -> Iterator[tuple[str, Path]]:
-    """The address at which ``tripalki-learn lab`` opens the lesson, and the copy that it shows."""
+def lab(tmp_path: Path) -> Iterator[tuple[str, Path, int]]:
+    """The address at which ``tripalki-learn lab`` opens the lesson, the copy that it shows, and the
+    server's process id."""
     folder = tmp_path / "lessons"
     program = "from tripalki_learn.cli import main; raise SystemExit(main())"
     process = subprocess.Popen(
@@ -42,7 +44,7 @@ def lab(tmp_path: Path) -> Iterator[tuple[str, Path]]:
         if found := re.search(r"(http://127\.0\.0\.1:\d+/lab)\S*(\?token=\w+)", line):
             break
     assert found is not None, "JupyterLab did not start"
-    yield f"{found[1]}/tree/{LESSON}{found[2]}", folder / LESSON
+    yield f"{found[1]}/tree/{LESSON}{found[2]}", folder / LESSON, process.pid
     process.send_signal(signal.SIGTERM)
     process.communicate(timeout=120)
 
@@ -53,10 +55,10 @@ def cells(path: Path) -> list[Any]:
     return [(cell["cell_type"], "".join(cell["source"])) for cell in notebook["cells"]]
 
 
-def test_keys_on_a_card_leave_the_notebook_as_it_was(
-    lab: tuple[str, Path], browser: Browser
+def test_a_lesson_leaves_the_notebook_alone_and_outlives_its_kernel(
+    lab: tuple[str, Path, int], browser: Browser
 ) -> None:
-    address, notebook = lab
+    address, notebook, server = lab
     before = cells(notebook)
     context = browser.new_context(locale="en", viewport={"width": 1280, "height": 900})
     page = context.new_page()
@@ -89,4 +91,15 @@ def test_keys_on_a_card_leave_the_notebook_as_it_was(
     # Saved with what running it has shown, and with nothing else.
     until(lambda: '"outputs": [\n' in notebook.read_text(encoding="utf-8"), "the notebook")
     assert cells(notebook) == before
+    # JupyterLab starts a kernel that died again, but that one knows nothing of what is shown.
+    [kernel] = [
+        child
+        for child in psutil.Process(server).children(recursive=True)
+        if any("ipykernel" in part for part in child.cmdline())
+    ]
+    kernel.kill()
+    page.locator(".jp-Dialog .jp-mod-accept").click()
+    expect(walk.locator("xpath=..").locator('[data-state="gone"]')).to_be_visible()
+    walk.locator('[data-tp="next"]').click()
+    expect(step).to_have_attribute("data-index", "1")
     context.close()

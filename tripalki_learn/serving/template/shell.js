@@ -6,6 +6,7 @@
   const root = document.documentElement;
   const modules = JSON.parse(document.getElementById("tripalki-modules").textContent);
   const waiting = [];
+  const RESTORED = 5; // times that the models of the kernel are asked for
 
   // ?lang=, then the saved choice, then the browser's languages, then what the server chose.
   function firstLanguage() {
@@ -80,7 +81,11 @@
     manager.kernel.statusChanged.connect(tell);
     tell();
     if (!manager.restoredStatus) await new Promise((done) => manager.restored.connect(done));
-    for (const host of document.querySelectorAll("[data-tp-model]")) bind(manager, host);
+    const hosts = [...document.querySelectorAll("[data-tp-model]")];
+    // On a slow machine the manager sometimes takes a kernel that is still silent for one without models.
+    const isMissing = (host) => !manager.has_model(host.dataset.tpModel);
+    for (let tries = 0; tries < RESTORED && hosts.some(isMissing); tries += 1) await manager.restoreWidgets();
+    for (const host of hosts) bind(manager, host);
   }
 
   // A scene that has been drawn gets its model: our module, run for a view of it, finds the host.
