@@ -18,14 +18,16 @@ from tests.serving.served import write_lesson
 from tripalki_learn.teaching.course import REVIEW
 from tripalki_learn.teaching.drills import LEVELS
 
-TURNS = 5
+TURNS = 3
 WAIT = 180  # seconds
 LATER = 50  # milliseconds that a later question may take
 
 BARE = """
 import { loadPyodide } from "./pyodide.mjs";
-await loadPyodide({ indexURL: new URL(".", import.meta.url).href });
-addEventListener("message", () => postMessage({ ready: true, answer: null }));
+addEventListener("message", async () => {
+  await loadPyodide({ indexURL: new URL(".", import.meta.url).href });
+  postMessage({ ready: true, answer: null });
+});
 """
 
 # Notes the milliseconds from the start of a worker, or from its last answer, to each answer.
@@ -49,7 +51,8 @@ ASK = """([worker, questions]) => {
 def questions() -> list[object]:
     """One wish for each kind and level of the review, twice: for any question, and for one that
     tells two beliefs apart."""
-    head = {"kind": "drill", "languages": ["en"], "kinds": REVIEW.kinds, "rules": REVIEW.rules}
+    rules = {kind: REVIEW.rules for kind in REVIEW.kinds}
+    head = {"kind": "drill", "languages": ["en"], "kinds": REVIEW.kinds, "rules": rules}
     beliefs = ["aces_only_lowest_loses", "add_all_three"]
     return [
         {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,10 @@ from tripalki_learn.teaching.respond import Sessions
 from .test_published import served
 from .visiting import faults, visit
 
-pytestmark = pytest.mark.browser
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(shutil.which("npm") is None, reason="Pyodide comes from npm"),
+]
 
 LESSON = """
 from tripalki_learn.teaching import exercises_scene

@@ -34,7 +34,7 @@ QUESTION = {
         "kind": "drill",
         "languages": ["ru"],
         "kinds": ["stick"],
-        "rules": ["TP-5.2", "TP-5.3"],
+        "rules": {"stick": ["TP-5.2", "TP-5.3"]},
         "beliefs": [],
     },
     "asked": {"wanted": {"kind": "stick", "level": 1, "seed": 1}},

@@ -18,7 +18,7 @@ WANTED = {"kind": "stick", "level": 2, "seed": 7, "beliefs": []}
 def test_a_question_is_the_one_of_its_seed_and_a_session_remembers_it() -> None:
     before = session_of(drill(*STICKS))
     after, answer = respond(before, {"wanted": WANTED})
-    rules = set(before.head["rules"])
+    rules = set(before.head["rules"]["stick"])
     expected = generate("stick", "7", 2, rules=rules)
     assert answer["more"]["question"] == expected.json()
     assert before.made == () and after.made == (expected,)
