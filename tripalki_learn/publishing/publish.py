@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from tripalki_learn.pages.imports import spare_slow_imports
@@ -14,6 +15,10 @@ from tripalki_learn.pages.words import word
 from tripalki_learn.publishing.addresses import INDEX, PICTURE
 from tripalki_learn.publishing.errors import CannotPublish, NoEngine
 from tripalki_learn.publishing.folder import SiteFolder
+
+if TYPE_CHECKING:
+    # Jupyter takes a second to import: a command that refuses its input does not wait for it.
+    from tripalki_learn.publishing.lesson import Lesson
 
 NAMED = 3
 """So many files are named of those that do not belong here."""
@@ -130,7 +135,7 @@ def _progress(lang: str) -> Callable[[str, int, int], None]:
     return say
 
 
-def _say_missing(lessons: list, lang: str) -> None:  # type: ignore[type-arg]
+def _say_missing(lessons: Sequence[Lesson], lang: str) -> None:
     for lesson in lessons:
         for part in lesson.missing:
             key = f"publish.part.{part.missing}"
