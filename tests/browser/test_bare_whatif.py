@@ -247,13 +247,15 @@ def test_a_link_names_other_hands(visit: Visit, whatif: Scene) -> None:
     )
     wanted = {"A": "6H 7H 8H", "B": "6C AD AS", "C": "KD QD 10D", "D": "AH JH 9H"}
     assert page.evaluate("traits.wanted") == wanted
+    assert page.evaluate("traits.centre") == "9C 9D 9S"
     expect(whatifs(page).locator('[data-tp="notice"]')).to_contain_text("Python is settling")
 
 
 @pytest.mark.parametrize(
     "link",
     ["?hands=", "?hands=AH", "?hands=<script>_<img>", "?hands=AH-KH-QH", "?hands=1_2_3", "?hands=_",
-     "?hands=" + "_".join(["AH-KH-QH"] * 9), "?hands=6H-7H-8H_AC-AD-AS_KD-QD-10D_AH-JH-9H"],
+     "?hands=" + "_".join(["AH-KH-QH"] * 9), "?hands=6H-7H-8H_AC-AD-AS_KD-QD-10D_AH-JH-9H",
+     "?hands=6H-7H-8H_AC-AD-AS_KD-QD-10D_AH-JH-9H&centre=1-2-3", "?centre=9C-9D-9S"],
 )  # fmt: skip
 def test_nonsense_in_a_link_is_ignored(visit: Visit, whatif: Scene, link: str) -> None:
     page = visit(bare_html(whatif), link)

@@ -6,7 +6,10 @@ import json
 import random
 from typing import Any
 
+import pytest
+
 from tests.games.tri_palki.table import NAMES
+from tripalki_learn.engine import ImpossibleSetup
 from tripalki_learn.teaching import whatif_scene
 
 WORKED = {"A": "6♥ 7♥ 8♥", "B": "A♣ A♦ A♠", "C": "K♦ Q♦ 10♦", "D": "A♥ J♥ 9♥"}
@@ -52,3 +55,22 @@ def test_more_than_four_players_ask_the_engine() -> None:
 def test_a_whatif_is_plain_json() -> None:
     scene = whatif_scene(WORKED)
     assert json.loads(json.dumps(scene)) == scene
+
+
+def test_a_centre_lies_beside_the_hands_and_changes_nothing() -> None:
+    bare = whatif_scene(WORKED, languages=["en"])
+    beside = whatif_scene(WORKED, languages=["en"], centre="K♥ 9♦ 8♠")
+    assert (bare["table"]["centre"], beside["table"]["centre"]) == (None, ["KH", "9D", "8S"])
+    assert [beside[part] for part in ("rows", "results")] == [
+        bare[part] for part in ("rows", "results")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("centre", "code"),
+    [("9♥ 9♦ 8♠", "bad_pack"), ("K♣ 9♣ 8♣", "centre_unwashed"), ("K♥ 9♦", "bad_setup")],
+)
+def test_an_impossible_centre_is_refused(centre: str, code: str) -> None:
+    with pytest.raises(ImpossibleSetup) as refused:
+        whatif_scene(WORKED, centre=centre)
+    assert code in {problem.code for problem in refused.value.problems}

@@ -46,8 +46,8 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
 
     Exercises ask ``wanted`` (``{"kind", "level", "seed", "beliefs"}``) and get ``more``
     (``{"seed", "question", "patterns"}``, the question None where there is none). A what-if asks
-    ``wanted`` (hands by player), ``sticks`` and ``dealer`` and gets a new ``scene``, or in
-    ``refused`` the reason why not, by language.
+    ``wanted`` (hands by player), ``sticks``, ``dealer`` and ``centre`` (cards as text, or none)
+    and gets a new ``scene``, or in ``refused`` the reason why not, by language.
     """
     if session.head["kind"] == "drill":
         return _question(session, dict(asked.get("wanted") or {}))
@@ -82,7 +82,9 @@ def _settlement(session: Session, asked: Mapping[str, Any]) -> Traits:
     try:
         names = list(hands)
         dealer = names[dealer] if 0 <= dealer < len(names) else None
-        return {"scene": whatif_scene(hands, dealer, sticks, languages), "refused": {}}
+        centre = str(asked.get("centre") or "")
+        scene = whatif_scene(hands, dealer, sticks, languages, centre)
+        return {"scene": scene, "refused": {}}
     except TriPalkiError as error:
         return {"refused": {lang: error_sentence(error, lang).text for lang in languages}}
 

@@ -25,14 +25,15 @@ def whatif_scene(
     dealer: str | None = None,
     sticks: Sequence[int] | None = None,
     languages: Sequence[str] = ALL,
+    centre: str = "",
 ) -> Scene:
     """The settlement of these hands as a scene in which sticks and dealer can be changed.
 
     ``rows`` holds a row for every combination: the number of the result, at the place
     ``dealer * 4**n + sticks[0] * 4**(n-1) + … + sticks[n-1]`` for n players. A result lists its
     ``why`` (places in ``said``), the sticks after it, who is out and who deals next (null when the
-    match is won). With more than four players only the combination given is there. Raises as
-    `showdown` does.
+    match is won). With more than four players only the combination given is there. A ``centre``
+    lies beside the hands and changes nothing. Raises as `showdown` does.
     """
     players = tuple(hands)
     start = (players.index(dealer) if dealer else 0, tuple(sticks or (0,) * len(players)))
@@ -43,7 +44,7 @@ def whatif_scene(
     said: dict[str, Ref] = {}
     results: dict[str, dict[str, Any]] = {}
     rows: list[int] = []
-    asked = showdown(hands, players[start[0]], start[1])
+    asked = showdown(hands, players[start[0]], start[1], centre)
     for seat, held in combinations:
         settled = settle(asked.start._replace(dealer=seat, sticks=held))
         rows.append(_place(results, _result(settled, said)))

@@ -18,8 +18,8 @@ class WhatIf(SceneWidget):
     """Sticks, dealer and hands can be changed; the settlement follows with its reasons.
 
     ``sticks`` (0 to 3 by seat) and ``dealer`` (a seat) can be linked to ipywidgets controls. Other
-    hands are asked for by ``wanted``, a dict of hands by player; ``refused`` says, in each
-    language, why they cannot be.
+    hands are asked for by ``wanted``, a dict of hands by player, with the ``centre`` beside them
+    (cards as text, "" for none); ``refused`` says, in each language, why they cannot be.
     """
 
     name = "whatif"
@@ -27,6 +27,7 @@ class WhatIf(SceneWidget):
     _css = css("whatif")
     sticks = traitlets.List(traitlets.Int(min=0, max=3)).tag(sync=True)
     dealer = traitlets.Int(0, min=0).tag(sync=True)
+    centre = traitlets.Unicode("").tag(sync=True)
     wanted = traitlets.Dict().tag(sync=True)
     refused = traitlets.Dict().tag(sync=True)
 
@@ -43,6 +44,6 @@ class WhatIf(SceneWidget):
     def _answer(self, change: dict[str, Any]) -> None:
         if not change["new"]:
             return
-        asked = {"wanted": change["new"], "sticks": self.sticks, "dealer": self.dealer}
+        asked = {name: getattr(self, name) for name in ("wanted", "sticks", "dealer", "centre")}
         for name, value in respond(session_of(self.scene), asked)[1].items():
             self.set_trait(name, value)

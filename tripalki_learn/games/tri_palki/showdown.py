@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import chain
 
-from tripalki_learn.cards import PACK_36, parse_hand
+from tripalki_learn.cards import PACK_36, Card, parse_cards, parse_hand
 from tripalki_learn.engine import ImpossibleSetup, Problem, Step, Trace
 from tripalki_learn.games.tri_palki.counting import count
 from tripalki_learn.games.tri_palki.dealing import begin, cleared
@@ -15,17 +15,18 @@ from tripalki_learn.games.tri_palki.settlement import settle
 from tripalki_learn.games.tri_palki.state import Ending, State
 
 
-def _held(state: State, hands: Mapping[str, Hand | str]) -> State:
+def _held(state: State, hands: Mapping[str, Hand | str], centre: Sequence[Card] = ()) -> State:
     """The state of a round that has just ended with these hands. Raises `ImpossibleSetup`."""
     held = tuple(_cards(hands.get(name, ())) for name in state.players)
     over = state._replace(
         hands=held,
+        centre=tuple(centre),
         # Where the other cards lie does not matter to a reveal; nothing is left to be played.
-        aside=tuple(card for card in PACK_36 if card not in set(chain(*held))),
+        aside=tuple(card for card in PACK_36 if card not in set(chain(*held, centre))),
         passes=len(state.players),
         ending=Ending.ALL_PASSED,
     )
-    found = [p for p in problems(over) if p.what != "centre_size"]
+    found = [p for p in problems(over) if centre or p.what != "centre_size"]
     found += [
         Problem("TP-2.3", "bad_setup", "hand_size", seat, (), 0)
         for seat in state.alive
@@ -44,18 +45,21 @@ def showdown(
     hands: Mapping[str, Hand | str],
     dealer: str | None = None,
     sticks: Sequence[int] | None = None,
+    centre: Sequence[Card] | str = (),
 ) -> Trace:
     """Settle these hands as if their round had just ended; a trace of one step.
 
     ``hands`` are by player, clockwise, as cards or as text; ``dealer`` is by default the first;
-    ``sticks`` are those held before, 0 to 3 each. Raises `ImpossibleSetup` if the position cannot
-    be, `NotationError` for a text that is not a hand, `ValueError` for an unknown dealer.
+    ``sticks`` are those held before, 0 to 3 each; ``centre`` may lie beside the hands. Raises
+    `ImpossibleSetup` if the position cannot be, `NotationError` for a text that is not a hand,
+    `ValueError` for an unknown dealer.
 
     >>> showdown({"A": "A♥ K♥ Q♥", "B": "K♦ K♣ K♠"}).state.settlement.penalised
     (1,)
     """
     players = tuple(hands)
-    over = _held(begin(players, players.index(dealer) if dealer else 0, sticks), hands)
+    shown = parse_cards(centre) if isinstance(centre, str) else centre
+    over = _held(begin(players, players.index(dealer) if dealer else 0, sticks), hands, shown)
     return Trace("tri_palki", over).then("reveal", *settle(over))
 
 

@@ -10,7 +10,7 @@ function makeDealings({ binding, giveUp }) {
       return timer !== 0;
     },
     /** Asks for `hands`, lists of codes by player; false when there is nobody to ask. */
-    ask(hands, { sticks, dealer }) {
+    ask(hands, { sticks, dealer, centre }) {
       const model = binding();
       if (!model || CONNECTION.state === "gone") return false;
       clearTimeout(timer);
@@ -23,6 +23,7 @@ function makeDealings({ binding, giveUp }) {
       model.set("wanted", {});
       model.set("sticks", sticks);
       model.set("dealer", dealer);
+      model.set("centre", centre.join(" "));
       model.set("wanted", Object.fromEntries(hands.map(({ name, hand }) => [name, hand.join(" ")])));
       return true;
     },
@@ -39,6 +40,13 @@ function handsInAddress() {
   const asked = new URLSearchParams(location.search).get("hands") ?? "";
   const hands = asked.slice(0, 400).split("_").map((hand) => hand.trim().split(/[-,\s]+/).map(readCard));
   return hands.length >= 2 && hands.length <= 8 && hands.every((hand) => hand.every(Boolean)) ? hands : null;
+}
+
+/** `?centre=KH-9D-8S`, the cards beside the hands of a link; empty where that is not what it says. */
+function centreInAddress() {
+  const asked = new URLSearchParams(location.search).get("centre") ?? "";
+  const cards = asked.slice(0, 40).trim().split(/[-,\s]+/).map(readCard);
+  return cards.length === 3 && cards.every(Boolean) ? cards : [];
 }
 
 /** Hands of a link with the names of their players: those of the scene where they are as many. */

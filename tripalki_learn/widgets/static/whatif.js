@@ -65,10 +65,10 @@ function hydrate(el, scene, binding) {
     return notice?.texts ? inLanguage(notice.texts, tongue) : ui(tongue, notice.key);
   }
 
-  /** Asks the kernel for hands, `{name, hand}` each; without one says that they need it. */
-  function askFor(hands) {
+  /** Asks the kernel for hands, `{name, hand}` each, beside a centre; without one says that they need it. */
+  function askFor(hands, centre = scene.table.centre ?? []) {
     const isSame = hands.length === seats().length;
-    const wanted = { sticks: isSame ? [...sticks] : hands.map(() => 0), dealer: dealer < hands.length ? dealer : 0 };
+    const wanted = { sticks: isSame ? [...sticks] : hands.map(() => 0), dealer: dealer < hands.length ? dealer : 0, centre };
     const isAsked = dealings.ask(hands, wanted);
     tell({ key: isAsked ? "ui.whatif_waiting" : noPythonKey() });
     return isAsked;
@@ -98,7 +98,7 @@ function hydrate(el, scene, binding) {
   }
 
   function askForLink() {
-    if (linked && askFor(linked)) linked = null;
+    if (linked && askFor(linked, centreInAddress())) linked = null;
   }
 
   function describe() {
@@ -258,7 +258,7 @@ function hydrate(el, scene, binding) {
   releases.push(PAGE.onChange(draw));
   if (binding) releases.push(handle.bind(binding));
   const asked = isFirst(root) && ownsAddress() ? handsInAddress() : null;
-  if (asked && !areSameHands(asked.map((hand) => ({ hand })), seats())) {
+  if (asked && (centreInAddress().length > 0 || !areSameHands(asked.map((hand) => ({ hand })), seats()))) {
     linked = namedHands(asked, seats());
     askForLink();
   }
