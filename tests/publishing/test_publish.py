@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -217,6 +219,17 @@ def test_one_lesson_as_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert run(folder, "--lessons", lessons, "--single-file", "mine") == 1
     assert (folder / "mine.html").read_text() == "somebody else's"
     assert run(folder, "--lessons", lessons, "--single-file", "mine", "--force") == 0
+
+
+def test_it_may_be_called_where_a_loop_runs_already_as_in_a_notebook(tmp_path: Path) -> None:
+    write_lesson(tmp_path / "lessons", "one", PROSE, "1 + 1")
+
+    async def cell() -> int:
+        return run(tmp_path / "site", "--lessons", tmp_path / "lessons")
+
+    with ThreadPoolExecutor(1) as beside:  # the loop of the tests' browser is left alone
+        assert beside.submit(asyncio.run, cell()).result() == 0
+    assert (tmp_path / "site" / "en" / "one" / "index.html").is_file()
 
 
 def test_the_notebook_itself_is_left_as_it_was(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +44,14 @@ def run_lessons(source: Path, names: Sequence[str], progress: Progress) -> list[
     """The lessons of these names, run. Raises `CannotPublish`, at the first that cannot be read or
     has a cell that fails."""
     books = {name: _read(source, name) for name in names}
-    return asyncio.run(_run(source, books, progress))
+    running = _run(source, books, progress)
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return asyncio.run(running)
+    # Called from a notebook, whose loop runs already: a thread beside it has a loop of its own.
+    with ThreadPoolExecutor(1) as beside:
+        return beside.submit(asyncio.run, running).result()
 
 
 async def _run(source: Path, books: Mapping[str, Any], progress: Progress) -> list[Lesson]:
