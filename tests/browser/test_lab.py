@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import re
-import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +11,7 @@ import psutil
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.serving.labs import running_lab
 from tests.serving.served import until
 
 pytestmark = pytest.mark.browser
@@ -29,24 +25,8 @@ def lab(tmp_path: Path) -> Iterator[tuple[str, Path, int]]:
     """The address at which ``tripalki-learn lab`` opens the lesson, the copy that it shows, and the
     server's process id."""
     folder = tmp_path / "lessons"
-    program = "from tripalki_learn.cli import main; raise SystemExit(main())"
-    process = subprocess.Popen(
-        [sys.executable, "-c", program, "lab", str(folder), "--lang", "en"],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "BROWSER": "true", "JUPYTER_NO_CONFIG": "1", "HOME": str(tmp_path)},
-        start_new_session=True,
-    )
-    assert process.stderr is not None
-    found = None
-    for line in process.stderr:
-        if found := re.search(r"(http://127\.0\.0\.1:\d+/lab)\S*(\?token=\w+)", line):
-            break
-    assert found is not None, "JupyterLab did not start"
-    yield f"{found[1]}/tree/{LESSON}{found[2]}", folder / LESSON, process.pid
-    process.send_signal(signal.SIGTERM)
-    process.communicate(timeout=120)
+    with running_lab(folder, tmp_path) as (address, server):
+        yield address.replace("/lab?", f"/lab/tree/{LESSON}?"), folder / LESSON, server
 
 
 def cells(path: Path) -> list[Any]:

@@ -74,6 +74,13 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     running.stop()
 
 
+def opened(server: Served, browser: Browser, path: str) -> Page:
+    """A page in the language that nobody speaks, on a telephone."""
+    context = browser.new_context(locale="en", viewport={"width": 320, "height": 800})
+    context.add_init_script(COLLECT)
+    return visit(context, f"{server.address}{path}?lang={PSEUDO}")
+
+
 def real_words(page: Page) -> dict[str, str]:
     """What was told in a real language, and where."""
     told: dict[str, str] = page.evaluate("Object.fromEntries(told)")
@@ -90,9 +97,7 @@ def sampled(names: tuple[str, ...]) -> list[object]:
 def test_everything_told_in_a_lesson_comes_from_the_catalogs(
     pseudo: Served, browser: Browser, lesson: str
 ) -> None:
-    context = browser.new_context(locale="en", viewport={"width": 320, "height": 800})
-    context.add_init_script(COLLECT)
-    page = visit(context, f"{pseudo.address}/{lesson}?lang={PSEUDO}")
+    page = opened(pseudo, browser, f"/{lesson}")
     assert page.locator("html").get_attribute("lang") == PSEUDO
     learner = Learner(page)
     learner.lesson()
@@ -102,22 +107,20 @@ def test_everything_told_in_a_lesson_comes_from_the_catalogs(
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate("document.documentElement.scrollWidth") == width
         assert page.evaluate(BROKEN) == []
-    context.close()
+    page.context.close()
 
 
 @pytest.mark.parametrize("path", ["/", "/rules", "/nothing-here"])
 def test_everything_told_around_the_lessons_comes_from_the_catalogs(
     pseudo: Served, browser: Browser, path: str
 ) -> None:
-    context = browser.new_context(locale="en", viewport={"width": 320, "height": 800})
-    context.add_init_script(COLLECT)
-    page = visit(context, f"{pseudo.address}{path}?lang={PSEUDO}")
+    page = opened(pseudo, browser, path)
     page.locator("main h1:visible").first.wait_for()
     assert len(page.evaluate("[...told.keys()]")) > 4
     assert real_words(page) == {}
     assert page.evaluate("document.documentElement.scrollWidth") == 320
     assert page.evaluate(BROKEN) == []
-    context.close()
+    page.context.close()
 
 
 def test_the_language_is_none_of_ours() -> None:

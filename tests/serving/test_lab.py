@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import re
-import signal
-import subprocess
-import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -18,6 +13,7 @@ import pytest
 from tripalki_learn.serving import lab as lab_module
 from tripalki_learn.serving.lab import MANIFEST, Copied, copy_lessons, lab
 
+from .labs import running_lab
 from .served import until, write_lesson
 
 
@@ -172,34 +168,8 @@ def answer(address: str) -> Any:
 
 
 def test_jupyterlab_runs_in_the_folder_on_the_loopback(tmp_path: Path) -> None:
-    folder = tmp_path / "mine"
-    program = "from tripalki_learn.cli import main; raise SystemExit(main())"
-    process = subprocess.Popen(
-        [sys.executable, "-c", program, "lab", str(folder), "--lang", "en"],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-        # No browser of this machine is opened, and no settings of its user are read.
-        env={**os.environ, "BROWSER": "true", "JUPYTER_NO_CONFIG": "1", "HOME": str(tmp_path)},
-        cwd=tmp_path,
-        start_new_session=True,
-    )
-    try:
-        assert process.stderr is not None
-        address = None
-        for line in process.stderr:
-            if address := re.search(r"http://127\.0\.0\.1:\d+/\S*token=\w+", line):
-                break
-        assert address is not None
-        contents = address[0].replace("/lab?", "/api/contents?")
+    with running_lab(tmp_path / "mine", tmp_path) as (address, _):
+        contents = address.replace("/lab?", "/api/contents?")
         listing = until(lambda: answer(contents), "JupyterLab to answer")
         names = {entry["name"] for entry in listing["content"]}
         assert {"01-scoring.ipynb", "05-special-hands.ipynb"} <= names
-        process.send_signal(signal.SIGTERM)
-        process.stderr.read()
-        process.wait(60)
-    finally:
-        process.kill()
-        process.wait()
-        if process.stderr is not None:
-            process.stderr.close()

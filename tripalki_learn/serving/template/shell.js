@@ -82,7 +82,7 @@
     tell();
     if (!manager.restoredStatus) await new Promise((done) => manager.restored.connect(done));
     const hosts = [...document.querySelectorAll("[data-tp-model]")];
-    // On a slow machine the manager sometimes takes a kernel that is still silent for one without models.
+    // On a busy machine the manager was seen to know no models at first, though the kernel had them.
     const isMissing = (host) => !manager.has_model(host.dataset.tpModel);
     for (let tries = 0; tries < RESTORED && hosts.some(isMissing); tries += 1) await manager.restoreWidgets();
     for (const host of hosts) bind(manager, host);

@@ -46,7 +46,7 @@ function handsInAddress() {
 function centreInAddress() {
   const asked = new URLSearchParams(location.search).get("centre") ?? "";
   const cards = asked.slice(0, 40).trim().split(/[-,\s]+/).map(readCard);
-  return cards.length === 3 && cards.every(Boolean) ? cards : [];
+  return cards.every(Boolean) ? cards : []; // how many they must be is for the rules to say
 }
 
 /** Hands of a link with the names of their players: those of the scene where they are as many. */
