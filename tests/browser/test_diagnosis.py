@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -31,6 +33,7 @@ def page(browser: Browser) -> Iterator[Page]:
     functions = (
         *("diagnose", "beliefsBehind", "chooseQuestion", "gainOf", "levelAfter", "likenessOf"),
         *("makePool", "makeCourse", "afterAnswer", "betterProgress", "progressIn", "chanceOf"),
+        *("emptyProgress", "joinedProgress", "progressText"),
     )
     with module_page(browser, "drill", *functions) as opened:
         yield opened
@@ -347,15 +350,16 @@ def answers(*levels: int, **more: Any) -> list[dict[str, Any]]:
 def test_a_rule_becomes_known_and_firm(page: Page, given: list[dict[str, Any]], state: str) -> None:
     found = page.evaluate(
         """given => given.reduce((record, answer) => afterAnswer(record, answer),
-             { state: 'unseen', row: [], wrong: false })""",
+             { state: 'unseen', row: [], wrong: false, answers: 0 })""",
         given,
     )
     assert found["state"] == state
+    assert found["answers"] == len(given)
 
 
 def test_the_better_of_two_is_kept_rule_by_rule(page: Page) -> None:
     def record(state: str, *row: int) -> dict[str, Any]:
-        return {"state": state, "row": list(row), "wrong": False}
+        return {"state": state, "row": list(row), "wrong": False, "answers": 0}
 
     one = {"rules": {"TP-1.1": record("known"), "TP-1.2": record("learning", 1)}, "lessons": {}}
     other = {
@@ -369,6 +373,58 @@ def test_the_better_of_two_is_kept_rule_by_rule(page: Page) -> None:
         assert {rule: each["state"] for rule, each in merged["rules"].items()} == best
         assert merged["rules"]["TP-1.2"]["row"] == [1, 2]
         assert merged["lessons"] == {"01-scoring": {"passed": True}}
+
+
+def test_lessons_that_are_open_together_come_to_know_the_same(page: Page) -> None:
+    """Each answers and begins anew by itself and hears of the other late: in whatever order they
+    hear, they agree, and nothing that was answered since the last beginning is lost."""
+    chance = random.Random(7)
+    rules = ["TP-1.2", "TP-1.3", "TP-1.4"]
+    for _ in range(200):
+        lessons = [
+            [
+                {"rule": chance.choice(rules), "right": chance.random() < 0.6, "level": level}
+                for level in range(1, chance.randint(2, 5))
+            ]
+            for _ in range(3)
+        ]
+        known = page.evaluate(LATE, lessons)
+        assert len(set(known["joined"])) == 1
+        joined = json.loads(known["joined"][0])["rules"]
+        assert set(joined) == {answer["rule"] for lesson in lessons for answer in lesson}
+        for rule, record in joined.items():
+            most = max(sum(answer["rule"] == rule for answer in lesson) for lesson in lessons)
+            assert record["answers"] == most
+
+
+# What three lessons know that answer apart, joined in each order, twice over.
+LATE = """lessons => {
+  const apart = lessons.map((answers) => {
+    const known = emptyProgress();
+    for (const { rule, ...answer } of answers) {
+      const before = known.rules[rule] ?? { state: "unseen", row: [], wrong: false, answers: 0 };
+      known.rules[rule] = afterAnswer(before, answer);
+    }
+    return known;
+  });
+  const [a, b, c] = apart;
+  const orders = [[a, b, c], [b, c, a], [c, a, b], [c, b, a], [a, a, b, c, c, b]];
+  const joined = orders.map((order) => order.reduce((one, other) => joinedProgress(one, other)));
+  const grouped = joinedProgress(a, joinedProgress(b, c));
+  return { joined: [...joined, grouped].map(progressText) };
+}"""
+
+
+def test_whoever_begins_anew_is_followed(page: Page) -> None:
+    both = page.evaluate(
+        """() => {
+          const known = emptyProgress();
+          known.lessons["01-scoring"] = { passed: true };
+          const anew = { ...emptyProgress(), begun: 1 };
+          return [joinedProgress(known, anew), joinedProgress(anew, known)];
+        }"""
+    )
+    assert both == [{"begun": 1, "rules": {}, "lessons": {}}] * 2
 
 
 def test_a_seed_gives_the_same_numbers_and_another_seed_others(page: Page) -> None:

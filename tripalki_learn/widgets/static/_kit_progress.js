@@ -1,7 +1,11 @@
 // What the learner has shown to know, rule by rule. It belongs to the page (all widgets share it) and
 // is kept in the browser under one key, so that it outlives a reload, a kernel and a new version of
-// the lessons. What is stored is the truth: every change reads it first, so that two open lessons
-// do not undo one another.
+// the lessons.
+//
+// Two open lessons do not undo one another, though a browser may show each of them what the other has
+// stored only some time later: a page joins what it finds with what it knows, and writes again what
+// the other had not seen. So that a join knows the later of two, a rule counts its `answers` and the
+// whole counts how often it was `begun` anew.
 //
 // A rule is unseen, learning, known or firm. `row` holds the levels of the right answers in a row
 // that were given to fresh questions without a hint; three of them at rising difficulty make a rule
@@ -13,6 +17,7 @@ const PROGRESS_VERSION = 1;
 const PROGRESS_STATES = ["unseen", "learning", "known", "firm"];
 const PROGRESS_MOST = 200000; // characters of a file; a whole course takes some five thousand
 const KNOWN_ROW = 3;
+const UNSEEN = Object.freeze({ state: "unseen", row: [], wrong: false, answers: 0 });
 
 PAGE.progress ??= makeProgress();
 const PROGRESS = PAGE.progress;
@@ -25,7 +30,7 @@ function makeProgress() {
     if (!progress.stored) return kept;
     try {
       const text = localStorage.getItem(PROGRESS_KEY);
-      return text === null ? emptyProgress() : (progressIn(text).progress ?? kept);
+      return text === null ? emptyProgress() : joinedProgress(kept, progressIn(text).progress ?? kept);
     } catch {
       return kept;
     }
@@ -57,11 +62,11 @@ function makeProgress() {
       return () => listeners.delete(listener);
     },
     /** `{state, row, wrong}` of a rule. */
-    of: (rule) => read().rules[rule] ?? { state: "unseen", row: [], wrong: false },
+    of: (rule) => read().rules[rule] ?? UNSEEN,
     isPassed: (lesson) => read().lessons[lesson]?.passed === true,
     /** Keeps an answer; returns the state of its rule before and after. */
     answered: (rule, answer) => change((next) => {
-      const before = next.rules[rule] ?? { state: "unseen", row: [], wrong: false };
+      const before = next.rules[rule] ?? UNSEEN;
       next.rules[rule] = afterAnswer(before, answer);
       return { before: before.state, after: next.rules[rule].state, row: next.rules[rule].row.length };
     }),
@@ -81,13 +86,18 @@ function makeProgress() {
       write(merged);
       return "taken";
     },
-    reset: () => write(emptyProgress()),
+    reset: () => write({ ...emptyProgress(), begun: read().begun + 1 }),
   };
 
   addEventListener("storage", (event) => {
     if (event.key !== PROGRESS_KEY && event.key !== null) return;
-    kept = read(); // another lesson of the same browser has learnt something, or has begun anew
-    for (const listener of [...listeners]) listener();
+    // Another lesson of the same browser has learnt something, or has begun anew.
+    const known = read();
+    if (event.newValue !== null && progressText(known) !== event.newValue) write(known);
+    else {
+      kept = known;
+      for (const listener of [...listeners]) listener();
+    }
   });
   putAsideUnreadable();
   kept = read();
@@ -120,12 +130,13 @@ function canStore() {
 
 // No prototype: a key of a file is never found to be a property of every object.
 function emptyProgress() {
-  return { rules: Object.create(null), lessons: Object.create(null) };
+  return { begun: 0, rules: Object.create(null), lessons: Object.create(null) };
 }
 
 /** A rule's record after an answer: `{right, level, top, hinted, fresh, review}`; `top` is the highest
  *  level at which the page asks for the rule. */
-function afterAnswer(record, { right, level, top = 3, hinted = false, fresh = true, review = false }) {
+function afterAnswer(before, { right, level, top = 3, hinted = false, fresh = true, review = false }) {
+  const record = { ...before, answers: before.answers + 1 };
   if (!right) return { ...record, state: atLeast(record.state, "learning"), row: [], wrong: true };
   if (hinted) return { ...record, state: atLeast(record.state, "learning"), row: [] };
   if (!fresh) return { ...record, state: atLeast(record.state, "learning") };
@@ -141,21 +152,35 @@ function atLeast(state, other) {
   return PROGRESS_STATES.indexOf(state) < PROGRESS_STATES.indexOf(other) ? other : state;
 }
 
-/** The better of two: nothing that either has is lost. */
+/** The better of two, for a file from elsewhere: nothing that either has is lost. */
 function betterProgress(one, other) {
-  const merged = structuredClone(one);
-  Object.setPrototypeOf(merged.rules, null);
-  Object.setPrototypeOf(merged.lessons, null);
+  return merged(one, other, (record, mine) => isBetter(record, mine)
+    && { ...record, answers: Math.max(record.answers, mine.answers + 1) });
+}
+
+/** The later of two of one browser: what was begun anew more often; of a rule, what has more answers. */
+function joinedProgress(one, other) {
+  if (one.begun !== other.begun) return one.begun > other.begun ? one : other;
+  return merged(one, other, (record, mine) => {
+    const later = record.answers - mine.answers || isBetter(record, mine) - isBetter(mine, record)
+      || (JSON.stringify(record) > JSON.stringify(mine) ? 1 : -1);
+    return later > 0 && record;
+  });
+}
+
+/** Both, with `chosen(record, mine)` in the place of mine where it gives one. */
+function merged(one, other, chosen) {
+  const both = { ...emptyProgress(), begun: one.begun };
+  Object.assign(both.rules, one.rules);
+  Object.assign(both.lessons, one.lessons);
   for (const [rule, record] of Object.entries(other.rules)) {
-    const mine = merged.rules[rule];
-    if (!mine) merged.rules[rule] = record;
-    else if (isBetter(record, mine)) merged.rules[rule] = record;
+    const mine = both.rules[rule];
+    both.rules[rule] = (mine ? chosen(record, mine) : record) || mine;
   }
   for (const [lesson, record] of Object.entries(other.lessons)) {
-    merged.lessons[lesson] = { ...record, ...merged.lessons[lesson] };
-    if (record.passed) merged.lessons[lesson].passed = true;
+    both.lessons[lesson] = { passed: record.passed || both.lessons[lesson]?.passed === true };
   }
-  return merged;
+  return both;
 }
 
 function isBetter(record, mine) {
@@ -169,6 +194,7 @@ function progressText(progress) {
   return JSON.stringify({
     format: PROGRESS_FORMAT,
     version: PROGRESS_VERSION,
+    begun: progress.begun,
     rules: sorted(progress.rules),
     lessons: sorted(progress.lessons),
   });
@@ -187,16 +213,25 @@ function progressIn(text) {
   if (!isRecord(found) || found.format !== PROGRESS_FORMAT) return { fault: "foreign" };
   if (Number.isInteger(found.version) && found.version > PROGRESS_VERSION) return { fault: "newer" };
   if (found.version !== PROGRESS_VERSION || !isRecord(found.rules) || !isRecord(found.lessons)) return { fault: "damaged" };
-  const progress = emptyProgress();
+  const progress = { ...emptyProgress(), begun: countIn(found.begun) };
   for (const [rule, record] of Object.entries(found.rules)) {
     if (!/^[A-Z]{2,3}-\d{1,2}(\.\d{1,2})?$/.test(rule) || !isRuleRecord(record)) return { fault: "damaged" };
-    progress.rules[rule] = { state: record.state, row: record.row.slice(-KNOWN_ROW), wrong: record.wrong === true };
+    progress.rules[rule] = {
+      state: record.state,
+      row: record.row.slice(-KNOWN_ROW),
+      wrong: record.wrong === true,
+      answers: countIn(record.answers),
+    };
   }
   for (const [lesson, record] of Object.entries(found.lessons)) {
     if (!/^[a-z0-9][\w.-]{0,63}$/.test(lesson) || !isRecord(record)) return { fault: "damaged" };
     progress.lessons[lesson] = { passed: record.passed === true };
   }
   return { progress };
+}
+
+function countIn(value) {
+  return Number.isSafeInteger(value) && value >= 0 ? Math.min(value, 1e9) : 0;
 }
 
 function isRecord(value) {
