@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
@@ -41,4 +42,8 @@ def write_lessons(folder: Path) -> Path:
             (folder / "text" / lang).mkdir(parents=True, exist_ok=True)
             shutil.copy(course / "text" / lang / f"{name}.md", folder / "text" / lang)
     write_lesson(folder, "teacher", *TEACHER)
+    teacher = folder / "teacher.ipynb"
+    notebook = json.loads(teacher.read_text(encoding="utf-8"))
+    notebook["cells"].append(BARE)
+    teacher.write_text(json.dumps(notebook), encoding="utf-8")
     return folder

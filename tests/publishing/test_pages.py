@@ -153,7 +153,8 @@ def test_a_page_carries_its_own_language_alone(site: Site, trees: dict[str, Any]
             assert part.get("data-tp-prose") is None
         if "05" in name:
             counts.add(len(scenes(tree)))
-    assert counts == {8}  # six walkthroughs, the what-if, the exercises
+    # Six walkthroughs, the what-if, the exercises; the what-if again in the place of the controls.
+    assert counts == {9}
     # A word of a foreign interface on a page would be a word too many.
     assert "Дальше" in site.text("ru/05-special-hands/index.html")
     assert "Дальше" not in site.text("fr/05-special-hands/index.html")
@@ -171,16 +172,30 @@ def test_what_cannot_be_published_is_said_in_its_place(trees: dict[str, Any]) ->
     assert len({sentence for texts in said.values() for sentence in texts}) == 12
 
 
+def test_a_what_if_stands_in_for_the_controls_of_its_lesson(trees: dict[str, Any]) -> None:
+    said = set()
+    for lang in LANGUAGES:
+        tree = trees[f"{lang}/05-special-hands/index.html"]
+        whatifs = [node for node in tree.iter() if node.get("data-tp-host") == "whatif"]
+        assert len(whatifs) == 2
+        [box] = [node for node in tree.iter() if node.get("data-tp") == "missing"]
+        said.add("".join(box.itertext()).strip())
+        parent = next(node for node in tree.iter() if box in list(node))
+        assert list(parent)[list(parent).index(box) + 1] is whatifs[1]
+    assert len(said) == 4 and all(len(sentence) > 60 for sentence in said)
+
+
 def test_a_notebook_of_a_teacher_is_published_as_it_is(site: Site, trees: dict[str, Any]) -> None:
     name = "ru/teacher/index.html"
     tree, text = trees[name], site.text(name)
     assert "".join(next(elements(tree, "h1")).itertext()) == "Mine & yours"
     assert next(elements(tree, "title")).text == "Mine & yours · Три палки"
-    # Nobody has translated it: the English says that it is English, on a Russian page.
-    assert [node.get("lang") for node in elements(tree, "div") if node.get("lang")] == ["en"]
+    # Nobody has translated its two cells: the English says that it is English, on a Russian page.
+    assert [node.get("lang") for node in elements(tree, "div") if node.get("lang")] == ["en"] * 2
     assert '<pre class="tp-output">&lt;plain&gt;' in text
     assert '<p style="color: teal">Markup of my own</p>' in text
     assert "only for me" not in text and 'document.title = "ran"' not in text
+    assert "<p>No heading here.</p>" in text and "<li>a list</li>" in text
     links = [node.get("href") for node in elements(tree, "a")]
     assert "../05-special-hands/index.html" in links
     assert "../rules/index.html#TP-5.2" in links

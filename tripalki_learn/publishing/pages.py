@@ -97,12 +97,18 @@ class Pages:
     def _blocks(self, lesson: Lesson, languages: tuple[str, ...], here: str | None) -> list[Markup]:
         """What a lesson shows on the page ``here``; None: on a page that leads nowhere."""
         made = []
+        what_if = None
         for block in lesson.content:
             if isinstance(block, Prose):
                 made.append(self._prose(block, languages, here))
-            else:
-                missing = f"published.{block.missing}" if block.missing else None
-                made.append(part_html(block, languages, _said(missing, languages)))
+                continue
+            what_if = block if block.widget == "whatif" else what_if
+            # A what-if has controls of its own, which need no Python: they stand in for others.
+            stands_in = what_if if block.missing == "controls" else None
+            key = f"{block.missing}_instead" if stands_in else block.missing
+            made.append(part_html(block, languages, _said(key, languages)))
+            if stands_in:
+                made.append(part_html(stands_in, languages, Markup("")))
         return made
 
     def _prose(self, prose: Prose, languages: tuple[str, ...], here: str | None) -> Markup:
@@ -172,9 +178,10 @@ def _section(html: Markup, lang: str | None = None) -> Markup:
     return Markup('<div lang="{}">{}</div>').format(lang, html)
 
 
-def _said(key: str | None, languages: tuple[str, ...]) -> Markup:
-    if key is None:
+def _said(missing: str | None, languages: tuple[str, ...]) -> Markup:
+    if missing is None:
         return Markup("")
+    key = f"published.{missing}"
     if len(languages) > 1:
         return said(words(key), languages[0], "p")
     return Markup("<p>{}</p>").format(word(key, languages[0]))
