@@ -23,21 +23,22 @@ from tripalki_learn.explain import (
     section_title,
     sentence,
 )
-from tripalki_learn.games import tri_palki
+from tripalki_learn.games import GAMES
 from tripalki_learn.publishing.options import add_options
 from tripalki_learn.records import (
     Record,
     RecordError,
-    ranks,
     read_bytes,
     read_file,
+    records_of,
     replay,
     rounds_json,
-    scores_json,
     trace_json,
 )
 from tripalki_learn.records.record import MAXIMUM_SIZE
 from tripalki_learn.views.transcript import fault_line, ruled_line, transcript
+
+_SCORED = {game: how for game in GAMES if (how := records_of(game).SCORING) is not None}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -115,8 +116,10 @@ def _parser() -> argparse.ArgumentParser:
         "score", parents=[lang, as_json], help="score hands, and rank them when there are several"
     )
     score.add_argument("hands", nargs="+", metavar="HAND", help='three cards: "AH JH 6C"')
-    score.add_argument("--game", choices=["tri_palki"], default="tri_palki")
-    score.set_defaults(run=_score)
+    score.add_argument("--game", choices=list(_SCORED), default=GAMES[0])
+    for option in sorted({name for how in _SCORED.values() for name in how.options}):
+        score.add_argument(f"--{option}", action="append_const", const=option, dest="by")
+    score.set_defaults(run=_score, by=None, fail=score.error)
 
     rerun = commands.add_parser(
         "replay", parents=[lang, as_json], help="replay records and explain every ruling"
@@ -149,22 +152,28 @@ def _print_json(value: Any) -> None:
 
 
 def _score(options: argparse.Namespace) -> int:
+    scoring = _SCORED[options.game]
+    chosen = {name: True for name in options.by or ()}
+    for name in chosen:
+        if name not in scoring.options:
+            options.fail(f"--{name} is not an option of {options.game}")
     hands = []
     for number, text in enumerate(options.hands, 1):
         try:
             hands.append(parse_hand(text))
         except NotationError as error:
             return _bad_hand(error, number, options)
+    scores = scoring.json(hands, **chosen)
     if options.json:
-        _print_json(scores_json(hands))
+        _print_json(scores)
         return 0
-    scores = [tri_palki.score(hand) for hand in hands]
-    for hand, rank in zip(hands, ranks(scores), strict=True):
+    ranks = [score["rank"] for score in scores]
+    for hand, rank in zip(hands, ranks, strict=True):
         print(sentence(options.lang, "cli.hand", {"cards": hand}).text)
-        for event in tri_palki.count(hand):
+        for event in scoring.count(hand, **chosen):
             print("  " + ruled_line(explain_event(event, (), options.lang)))
         if rank is not None and len(hands) > 1:
-            slots = {"rank": rank, "count": sum(not worth.special for worth in scores)}
+            slots = {"rank": rank, "count": len(ranks) - ranks.count(None)}
             print("  " + sentence(options.lang, "cli.rank", slots).text)
     return 0
 
@@ -173,7 +182,7 @@ def _bad_hand(error: NotationError, number: int, options: argparse.Namespace) ->
     said = error_sentence(error, options.lang)
     if options.json:
         code = "unreadable" if error.code == "unreadable_card" else "bad_pack"
-        rule = None if code == "unreadable" else "TP-1.1"
+        rule = None if code == "unreadable" else records_of(options.game).PACK
         _print_json({"error": {"hand": number, "rule": rule, "code": code, "message": said.text}})
     else:
         slots = {"number": number, "message": said.text}

@@ -1,12 +1,12 @@
 """What every game shares (floor 1)."""
 
 from tripalki_learn.engine.event import Event
-from tripalki_learn.engine.game import Game
+from tripalki_learn.engine.game import Game, State
 from tripalki_learn.engine.problem import ImpossibleSetup, Problem
 from tripalki_learn.engine.refusal import IllegalAction, Refusal
 from tripalki_learn.engine.rule import Rule
-from tripalki_learn.engine.seat import Seat
-from tripalki_learn.engine.trace import Step, Trace
+from tripalki_learn.engine.seat import Seat, clockwise
+from tripalki_learn.engine.trace import Opening, Step, Trace
 from tripalki_learn.engine.transition import Transition
 
 __all__ = [
@@ -14,11 +14,14 @@ __all__ = [
     "Game",
     "IllegalAction",
     "ImpossibleSetup",
+    "Opening",
     "Problem",
     "Refusal",
     "Rule",
     "Seat",
+    "State",
     "Step",
     "Trace",
     "Transition",
+    "clockwise",
 ]

@@ -19,3 +19,8 @@ class Rule(NamedTuple):
     def section(self) -> str:
         """The section that the rule stands in (``"TP-5"``)."""
         return self.number.rpartition(".")[0]
+
+    @property
+    def letters(self) -> str:
+        """The letters with which the numbers of its game begin (``"TP"``)."""
+        return self.number.partition("-")[0]

@@ -9,6 +9,11 @@ from tripalki_learn.engine.event import Event
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """The cause of a step that begins a round; each game derives its own: a deal, a set-up."""
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One step of a course of play.
 
@@ -42,6 +47,16 @@ class Trace:
     def events(self) -> tuple[Event, ...]:
         """Everything that happened, in its order."""
         return tuple(event for step in self.steps for event in step.events)
+
+    @property
+    def rounds(self) -> tuple[tuple[Step, ...], ...]:
+        """The steps round by round; each round begins with its deal or set-up."""
+        rounds: list[list[Step]] = []
+        for step in self.steps:
+            if not rounds or isinstance(step.cause, Opening):
+                rounds.append([])
+            rounds[-1].append(step)
+        return tuple(map(tuple, rounds))
 
     def then(self, cause: Any, after: Any, events: tuple[Event, ...]) -> Trace:
         """This trace and one step more."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tripalki_learn.engine import Event
+from tripalki_learn.explain.game import sentences_for
 from tripalki_learn.explain.sentence import Phrase, Sentence
-from tripalki_learn.explain.tri_palki import event_key, event_slots
 
 
 def event_phrase(event: Event, players: Sequence[str]) -> Phrase:
     """What is to be said about an event, in whatever language."""
-    facts = event.facts(players)
-    slots = {**facts, **event_slots(event)}
+    game, facts = sentences_for(event.rule), event.facts(players)
+    slots = {**facts, **game.event_slots(event)}
     if "count" not in slots and isinstance(facts.get("players"), list):
         slots["count"] = len(facts["players"])
-    return Phrase(event_key(event), slots, event.rule)
+    return Phrase(game.event_key(event), slots, event.rule)
 
 
 def explain_event(event: Event, players: Sequence[str], lang: str = "en") -> Sentence:

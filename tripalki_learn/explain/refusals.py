@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tripalki_learn.engine import Problem, Refusal
+from tripalki_learn.explain.game import sentences_for
 from tripalki_learn.explain.sentence import Phrase, Sentence, sentence
 
 
@@ -24,13 +25,9 @@ def refusal_phrase(refusal: Refusal, players: Sequence[str]) -> Phrase:
     slots["total"] = refusal.total
     if refusal.to_act is not None:
         slots["to_act"] = players[refusal.to_act]
-    key = f"refusal.{refusal.code}"
-    if refusal.code in ("wrong_player", "round_over"):
-        key += f".{refusal.rule}"
-    elif refusal.code == "call_needs_31":
-        # Without a total it is the washed-out centre that keeps the turn from being over.
-        key += ".total" if refusal.total is not None else ".turn_not_over"
-    return Phrase(key, slots, refusal.rule)
+    game = sentences_for(refusal.rule)
+    slots |= game.refusal_slots(refusal)
+    return Phrase(game.refusal_key(refusal), slots, refusal.rule)
 
 
 def explain_refusal(refusal: Refusal, players: Sequence[str], lang: str = "en") -> Sentence:
@@ -51,4 +48,5 @@ def explain_problem(problem: Problem, players: Sequence[str], lang: str = "en") 
     """
     slots = _slots(problem, players)
     slots["count"] = problem.count if problem.count is not None else 0
-    return sentence(lang, f"problem.{problem.what}", slots, problem.rule)
+    key = sentences_for(problem.rule).problem_key(problem)
+    return sentence(lang, key, slots, problem.rule)

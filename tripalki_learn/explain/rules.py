@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from tripalki_learn.cards import parse_card, parse_cards
 from tripalki_learn.engine import Rule
+from tripalki_learn.explain.catalog import CatalogError
+from tripalki_learn.explain.game import sentences_for
 from tripalki_learn.explain.sentence import Phrase, Sentence, sentence
-from tripalki_learn.games import tri_palki
+from tripalki_learn.games import GAMES, game_named
 
-RULES: tuple[Rule, ...] = tri_palki.RULES
+RULES: tuple[Rule, ...] = tuple(rule for name in GAMES for rule in game_named(name).RULES)
 """Every rule of every game, in the order of the rulebook."""
 
-_EXAMPLES: Mapping[str, Mapping[str, Any]] = {
-    "TP-1.5": {"cards": parse_cards("10H QC 9D"), "scoring": parse_card("QC")},
-}
-"""The cards that the text of a rule names."""
+_NUMBERS = frozenset(rule.number for rule in RULES)
 
 
 def rule_phrase(number: str) -> Phrase:
     """The rule as something to be said, in whichever language.
 
+    Raises `CatalogError` for a number that is not in the rulebook.
+
     >>> rule_phrase("TP-5.6").said("en").text
     'The last survivor wins the match.'
     """
-    return Phrase(f"rule.{number}", _EXAMPLES.get(number, {}), number)
+    if number not in _NUMBERS:
+        raise CatalogError("no_entry", key=f"rule.{number}")
+    return Phrase(f"rule.{number}", sentences_for(number).EXAMPLES.get(number, {}), number)
 
 
 def explain_rule(number: str, lang: str = "en") -> Sentence:

@@ -1,14 +1,21 @@
-"""Which sentence says an event of Tri Palki, and what its slots hold besides the event's fields."""
+"""Which sentence says a fact of Tri Palki, and what its slots hold besides the fact's fields."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from tripalki_learn.engine import Event
+from tripalki_learn.cards import parse_card, parse_cards
+from tripalki_learn.engine import Event, Problem, Refusal
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.words import sum_text
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki.scoring import POINTS, Hand, Kind
+
+EXAMPLES: Mapping[str, Mapping[str, Any]] = {
+    "TP-1.5": {"cards": parse_cards("10H QC 9D"), "scoring": parse_card("QC")},
+}
+"""The cards that the text of a rule names."""
 
 
 def points_sum(cards: Hand) -> str:
@@ -83,3 +90,24 @@ def event_slots(event: Event) -> dict[str, Any]:
             return {"values": values, "count": len(values)}
         case _:
             return {}
+
+
+def refusal_key(refusal: Refusal) -> str:
+    """The catalog key of the sentence that says this refusal."""
+    key = f"refusal.{refusal.code}"
+    if refusal.code in ("wrong_player", "round_over"):
+        key += f".{refusal.rule}"
+    elif refusal.code == "call_needs_31":
+        # Without a total it is the washed-out centre that keeps the turn from being over.
+        key += ".total" if refusal.total is not None else ".turn_not_over"
+    return key
+
+
+def refusal_slots(refusal: Refusal) -> dict[str, Any]:
+    """Slots beside those of every refusal: none."""
+    return {}
+
+
+def problem_key(problem: Problem) -> str:
+    """The catalog key of the sentence that says this problem."""
+    return f"problem.{problem.what}"

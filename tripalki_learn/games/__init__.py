@@ -1,1 +1,38 @@
-"""The games: rules as pure functions over frozen states (floor 2)."""
+"""The games (floor 2)."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import cast
+
+from tripalki_learn.engine import Game
+
+GAMES: tuple[str, ...] = ("tri_palki",)
+"""Every game by its name, in the order of the rulebook.
+
+This is where a game is registered, and the only place: ``games/``, ``records/`` and ``explain/``
+each have a part of this name.
+"""
+
+
+@cache
+def game_named(name: str) -> Game:
+    """The game of this name. Raises `KeyError` for a name that is not registered.
+
+    >>> game_named("tri_palki").RULES[0].number
+    'TP-1.1'
+    """
+    if name not in GAMES:
+        raise KeyError(name)
+    return cast(Game, import_module(f"{__name__}.{name}"))
+
+
+def game_of(rule: str) -> str:
+    """The name of the game that a rule belongs to, by the letters of its number.
+
+    >>> game_of("TP-5.2")
+    'tri_palki'
+    """
+    letters = rule.partition("-")[0]
+    return next(name for name in GAMES if game_named(name).RULES[0].letters == letters)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from tripalki_learn.cards import NotationError, parse_cards
 from tripalki_learn.engine import Seat
-from tripalki_learn.games.tri_palki import Action, Exchange, ExchangeAll, Pass, Unknown
+from tripalki_learn.records.game import records_of
 from tripalki_learn.records.record import RecordError
 
 
-def parse_turn(text: str, players: Sequence[str]) -> tuple[Seat, Action]:
+def parse_turn(text: str, players: Sequence[str], game: str = "tri_palki") -> tuple[Seat, Any]:
     """Who acts, and the action, of a text such as ``"A pass"``.
 
     Where a player's name is the beginning of another's, the longest that fits is meant. Raises
@@ -26,28 +26,16 @@ def parse_turn(text: str, players: Sequence[str]) -> tuple[Seat, Action]:
     if not fitting:
         raise RecordError("unknown_player", name=text, players=list(players))
     name = max(fitting, key=len)
-    return players.index(name), parse_action(text[len(name.strip()) :])
+    return players.index(name), parse_action(text[len(name.strip()) :], game, players)
 
 
-def parse_action(text: str) -> Action:
-    """The action that a text without a player's name names; `Unknown` for what is none.
+def parse_action(text: str, game: str = "tri_palki", players: Sequence[str] = ()) -> Any:
+    """The action that a text without the name of who acts names, also one that is none.
 
-    Raises `RecordError` ``unreadable`` for cards that cannot be read.
+    Raises `RecordError`: ``unreadable`` for cards that cannot be read, ``unknown_player`` where an
+    action names one of the ``players``.
 
     >>> parse_action("all"), parse_action("draw")
     (ExchangeAll(call=False), Unknown(text='draw', call=False))
     """
-    words = text.split()
-    call = bool(words) and words[-1].lower() == "call"
-    what = " ".join(words[:-1] if call else words)
-    if what.lower() == "pass":
-        return Pass(call)
-    if what.lower() == "all":
-        return ExchangeAll(call)
-    give, arrow, take = what.partition(">")
-    if not arrow:
-        return Unknown(what, call)
-    try:
-        return Exchange(parse_cards(give), parse_cards(take), call)
-    except NotationError as error:
-        raise RecordError("unreadable") from error
+    return records_of(game).parse_action(text, players)

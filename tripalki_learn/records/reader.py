@@ -1,4 +1,4 @@
-"""Reading a record: TOML, and the head of a match of Tri Palki."""
+"""Reading a record: TOML, and the head of a match."""
 
 from __future__ import annotations
 
@@ -8,36 +8,43 @@ from pathlib import Path
 from typing import Any
 
 from tripalki_learn.engine import ImpossibleSetup
-from tripalki_learn.games import tri_palki
+from tripalki_learn.games import GAMES
+from tripalki_learn.records.fields import named_player, players_of
+from tripalki_learn.records.game import records_of
 from tripalki_learn.records.record import FORMAT, MAXIMUM_SIZE, Record, RecordError
 
-GAMES = ("tri_palki",)
-"""The games whose records can be read."""
+Check = Callable[[Mapping[str, Any]], None]
 
 _REQUIRED = ("format", "game", "players", "dealer", "rounds")
-_OPTIONAL = ("sticks", "out")
 
 
 def read_record(text: str) -> Record:
     """The record that a TOML text holds, its head checked in the order of the text.
 
-    Raises `RecordError`: ``unreadable``, ``unknown_key``, ``unknown_player``, ``player_count``
-    (TP-2.1), ``bad_sticks`` (TP-5.5), ``dealer_out`` (TP-5.10).
+    Raises `RecordError`: ``unreadable``, ``unknown_key``, ``unknown_player``, ``player_count``, and
+    what the game itself refuses of a match before its first round.
     """
     try:
         raw = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise RecordError("unreadable", what="not_toml", detail=str(error)) from None
-    for key in _REQUIRED:
+    own: Mapping[str, Check] = {}
+    required: tuple[str, ...] = _REQUIRED
+    if raw.get("game") in GAMES:
+        form = records_of(raw["game"])
+        own, required = form.CHECKS, (*_REQUIRED, *form.REQUIRED)
+    for key in required:
         if key not in raw:
             raise RecordError("unreadable", what="missing_key", key=key)
-    for key in raw:
-        if key not in _CHECKS:
-            known = [*_REQUIRED, *_OPTIONAL]
-            raise RecordError("unknown_key", key=key, known=known)
-        _CHECKS[key](raw)
     head = {key: value for key, value in raw.items() if key not in ("format", "game", "rounds")}
-    start_of(head)  # refuses what is wrong with the match as a whole
+    try:
+        for key in raw:
+            if key not in _CHECKS and key not in own and raw["game"] in GAMES:
+                raise RecordError("unknown_key", key=key, known=[*_REQUIRED, *own])
+            (_CHECKS.get(key) or own.get(key) or _game)(raw)
+        records_of(raw["game"]).start_of(head)  # refuses what is wrong with the match as a whole
+    except ImpossibleSetup as error:
+        raise RecordError(error.code, error.rule) from error
     return Record(raw["game"], head, tuple(raw["rounds"]))
 
 
@@ -62,27 +69,6 @@ def read_bytes(data: bytes) -> Record:
     return read_record(text)
 
 
-def start_of(head: Mapping[str, Any]) -> tri_palki.State:
-    """The match before its first round, as the head of a record has it. Raises `RecordError`."""
-    players = head["players"]
-    try:
-        return tri_palki.begin(
-            players,
-            players.index(head["dealer"]) if players else 0,
-            head.get("sticks"),
-            [players.index(name) for name in head.get("out", [])],
-        )
-    except ImpossibleSetup as error:
-        raise RecordError(error.code, error.rule) from error
-
-
-def named_player(players: list[str], name: Any) -> int:
-    """The seat of a player by name. Raises `RecordError` ``unknown_player``."""
-    if not isinstance(name, str) or name not in players:
-        raise RecordError("unknown_player", name=str(name), players=players)
-    return players.index(name)
-
-
 def _format(raw: Mapping[str, Any]) -> None:
     if raw["format"] != FORMAT:
         raise RecordError("unreadable", what="wrong_format", found=raw["format"], expected=FORMAT)
@@ -100,29 +86,13 @@ def _players(raw: Mapping[str, Any]) -> None:
     )
     if not well_formed or len(set(names)) < len(names):
         raise RecordError("unreadable", what="bad_players")
-    start_of({"players": names, "dealer": names[0] if names else None})
+    _game(raw)  # how many may play is for the game to say
+    head = {"players": names, "dealer": names[0] if names else None}
+    records_of(raw["game"]).start_of(head)
 
 
 def _dealer(raw: Mapping[str, Any]) -> None:
-    named_player(raw["players"] if isinstance(raw["players"], list) else [], raw["dealer"])
-
-
-def _sticks(raw: Mapping[str, Any]) -> None:
-    sticks = raw["sticks"]
-    # bool is an int to Python, but not to whoever writes "true" for a number of sticks.
-    if not isinstance(sticks, list) or not all(type(number) is int for number in sticks):
-        raise RecordError("unreadable", what="bad_list", key="sticks")
-    names = raw["players"]
-    if isinstance(names, list) and names:
-        start_of({"players": names, "dealer": names[0], "sticks": sticks})
-
-
-def _out(raw: Mapping[str, Any]) -> None:
-    names = raw["out"]
-    if not isinstance(names, list) or len(set(map(str, names))) < len(names):
-        raise RecordError("unreadable", what="bad_list", key="out")
-    for name in names:
-        named_player(raw["players"] if isinstance(raw["players"], list) else [], name)
+    named_player(players_of(raw), raw["dealer"])
 
 
 def _rounds(raw: Mapping[str, Any]) -> None:
@@ -130,12 +100,10 @@ def _rounds(raw: Mapping[str, Any]) -> None:
         raise RecordError("unreadable", what="no_rounds")
 
 
-_CHECKS: dict[str, Callable[[Mapping[str, Any]], None]] = {
+_CHECKS: dict[str, Check] = {
     "format": _format,
     "game": _game,
     "players": _players,
     "dealer": _dealer,
-    "sticks": _sticks,
-    "out": _out,
     "rounds": _rounds,
 }

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tripalki_learn.engine import Trace
+from tripalki_learn.engine import State, Trace
 from tripalki_learn.explain import Sentence, error_sentence, explain_event, sentence
-from tripalki_learn.games import tri_palki
 from tripalki_learn.records import RecordError
-from tripalki_learn.records.trace_json import rounds_of
 
 
 def ruled_line(said: Sentence) -> str:
@@ -22,14 +20,14 @@ def ruled_line(said: Sentence) -> str:
 
 def transcript(trace: Trace, lang: str = "en") -> Iterator[str]:
     """The rounds of a trace, each with a heading and a line for every event."""
-    for number, steps in enumerate(rounds_of(trace), 1):
+    for number, steps in enumerate(trace.rounds, 1):
         players = steps[0].before.players
         slots = {"number": number, "player": players[steps[0].after.dealer]}
         yield sentence(lang, "cli.round", slots).text
         for step in steps:
             for event in step.events:
                 yield "  " + ruled_line(explain_event(event, players, lang))
-    state: tri_palki.State = trace.state
+    state: State = trace.state
     if state.to_act is not None:
         yield sentence(lang, "cli.in_progress", {"player": state.players[state.to_act]}).text
 

@@ -10,6 +10,7 @@ from tripalki_learn.games.tri_palki.actions import (
 )
 from tripalki_learn.games.tri_palki.counting import count
 from tripalki_learn.games.tri_palki.dealing import begin, deal, new_match, set_up
+from tripalki_learn.games.tri_palki.events import EVENTS
 from tripalki_learn.games.tri_palki.legality import legal_actions, why_not
 from tripalki_learn.games.tri_palki.observation import Observation, observe
 from tripalki_learn.games.tri_palki.playing import (
@@ -38,6 +39,7 @@ from tripalki_learn.games.tri_palki.turns import apply
 name = "tri_palki"
 
 __all__ = [
+    "EVENTS",
     "RULES",
     "Action",
     "Comparison",

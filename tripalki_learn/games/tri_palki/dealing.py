@@ -14,6 +14,7 @@ from tripalki_learn.engine import (
     Refusal,
     Seat,
     Transition,
+    clockwise,
 )
 from tripalki_learn.games.tri_palki.events import (
     CardsDealt,
@@ -28,7 +29,7 @@ from tripalki_learn.games.tri_palki.events import (
 )
 from tripalki_learn.games.tri_palki.problems import deck_problems, problems
 from tripalki_learn.games.tri_palki.scoring import Hand
-from tripalki_learn.games.tri_palki.state import State, clockwise
+from tripalki_learn.games.tri_palki.state import State
 from tripalki_learn.games.tri_palki.turns import end_for_want_of_reserve
 from tripalki_learn.games.tri_palki.washout import wash
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tripalki_learn.cards import Card, shuffled
-from tripalki_learn.engine import Seat, Trace
+from tripalki_learn.engine import Opening, Seat, Trace
 from tripalki_learn.games.tri_palki.actions import Action
 from tripalki_learn.games.tri_palki.dealing import deal, set_up
 from tripalki_learn.games.tri_palki.scoring import Hand
@@ -16,14 +16,14 @@ from tripalki_learn.games.tri_palki.turns import apply
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Opening):
     """The cause of a step: a round was dealt from ``deck``, the whole pack, top first."""
 
     deck: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(Opening):
     """The cause of a step: a position was laid out, as in `set_up`."""
 
     hands: tuple[Hand, ...]

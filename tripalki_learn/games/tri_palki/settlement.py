@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripalki_learn.engine import Event, Seat, Transition
+from tripalki_learn.engine import Event, Seat, Transition, clockwise
 from tripalki_learn.games.tri_palki.events import (
     AcesKeepHolder,
     AcesShown,
@@ -17,7 +17,7 @@ from tripalki_learn.games.tri_palki.events import (
     TieBroken,
 )
 from tripalki_learn.games.tri_palki.scoring import Kind, Score, compare, score
-from tripalki_learn.games.tri_palki.state import Settlement, State, clockwise
+from tripalki_learn.games.tri_palki.state import Settlement, State
 
 STICKS = 3
 """The most sticks that a player can hold and still be in (TP-5.5)."""

@@ -126,12 +126,3 @@ class State(NamedTuple):
         from tripalki_learn.views import state_svg
 
         return state_svg(self)
-
-
-def clockwise(seats: int, start: Seat) -> tuple[Seat, ...]:
-    """All seats clockwise from the one after ``start``; ``start`` itself is last.
-
-    >>> clockwise(4, 1)
-    (2, 3, 0, 1)
-    """
-    return tuple((start + step) % seats for step in range(1, seats + 1))

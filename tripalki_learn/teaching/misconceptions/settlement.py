@@ -5,7 +5,7 @@ Events tell truly what happens under a belief; a reason that they name may be th
 
 from __future__ import annotations
 
-from tripalki_learn.engine import Event, Seat
+from tripalki_learn.engine import Event, Seat, clockwise
 from tripalki_learn.games.tri_palki import Kind, State
 from tripalki_learn.games.tri_palki import settlement as rules
 from tripalki_learn.games.tri_palki.events import LowestFound, NextDealer
@@ -18,7 +18,6 @@ from tripalki_learn.games.tri_palki.settlement import (
     lowest_pays,
     nobody_pays,
 )
-from tripalki_learn.games.tri_palki.state import clockwise
 from tripalki_learn.teaching.misconceptions.belief import Misconception
 
 Dealing = tuple[Seat, list[Event]]

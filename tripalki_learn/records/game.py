@@ -1,0 +1,88 @@
+"""What records have of each game besides what they all have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from tripalki_learn.engine import Event, Opening, Step, Trace
+from tripalki_learn.games import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """How hands of a game are scored outside play.
+
+    ``options`` are the names of the rules that may be chosen (``"joker"``), which both functions
+    take as keywords: ``count`` gives the events from the cards of one hand to its value, ``json``
+    the form of ``score --json`` for several, with their ranks.
+    """
+
+    options: Sequence[str]
+    count: Callable[..., tuple[Event, ...]]
+    json: Callable[..., list[dict[str, Any]]]
+
+
+class GameRecords(Protocol):
+    """What a game's file in ``records/`` offers.
+
+    ``REQUIRED`` are the keys of a record's head that it must have beside those of all games.
+    ``CHECKS`` are all its own keys of the head, each with what checks the value; a check gets the
+    whole head, as read, and raises `RecordError`. ``DECK_KEYS`` and ``SETUP_KEYS`` are all keys of
+    a round that is dealt, and of one that is laid out. ``MATCH_OVER`` is the rule that ends a match
+    (None for a game that has no end), ``PACK`` the rule that says which cards there are.
+    ``SCORING`` is how its hands are scored, None when it has none to be scored.
+    """
+
+    REQUIRED: Sequence[str]
+    CHECKS: Mapping[str, Callable[[Mapping[str, Any]], None]]
+    DECK_KEYS: Sequence[str]
+    SETUP_KEYS: Sequence[str]
+    MATCH_OVER: str | None
+    PACK: str
+    SCORING: Scoring | None
+
+    def start_of(self, head: Mapping[str, Any]) -> Any:
+        """The match before its first round. Keys may be missing from the head while it is checked.
+
+        Raises `ImpossibleSetup`.
+        """
+
+    def opened(self, trace: Trace, raw: Mapping[str, Any]) -> Trace:
+        """The trace and one round more, dealt or laid out; the keys of ``raw`` are known ones.
+
+        Raises `RecordError`, `ImpossibleSetup`, `IllegalAction`.
+        """
+
+    def parse_action(self, text: str, players: Sequence[str]) -> Any:
+        """The action that a text without the name of who acts names, also one that is none.
+
+        Raises `RecordError` ``unreadable`` for cards that cannot be read, ``unknown_player``.
+        """
+
+    def write_action(self, action: Any, players: Sequence[str]) -> str:
+        """The action as `parse_action` reads it."""
+
+    def head_json(self, start: Any) -> dict[str, Any]:
+        """The game's own keys of the head of a record that begins so."""
+
+    def opening_json(self, opening: Opening, players: Sequence[str]) -> dict[str, Any]:
+        """The keys of a round that begins so, but for its actions."""
+
+    def round_json(self, steps: tuple[Step, ...]) -> dict[str, Any]:
+        """A round in the form of ``replay --json``, but for its events."""
+
+
+@cache
+def records_of(game: str) -> GameRecords:
+    """What records have of the game of this name. Raises `KeyError` for one not registered.
+
+    >>> records_of("tri_palki").PACK
+    'TP-1.1'
+    """
+    if game not in GAMES:
+        raise KeyError(game)
+    return cast(GameRecords, import_module(f"tripalki_learn.records.{game}"))
