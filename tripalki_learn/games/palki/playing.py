@@ -1,0 +1,94 @@
+"""A trace of Palki grown step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from tripalki_learn.cards import PACK_52, Card, shuffled
+from tripalki_learn.engine import Opening, Seat, Trace
+from tripalki_learn.games.palki.actions import Action
+from tripalki_learn.games.palki.capturing import Cards
+from tripalki_learn.games.palki.dealing import deal, set_up
+from tripalki_learn.games.palki.events import CardsBuried
+from tripalki_learn.games.palki.legality import in_order
+from tripalki_learn.games.palki.state import State
+from tripalki_learn.games.palki.turns import apply
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Opening):
+    """The cause of a step: a game was dealt from ``deck``, the whole pack, top first; the cards of
+    its opening that PA-1.3 buries went into the stock at the places ``buried``."""
+
+    deck: tuple[Card, ...]
+    buried: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(Opening):
+    """The cause of a step: a position was laid out, as in `set_up`."""
+
+    hands: tuple[Cards, ...]
+    table: Cards = ()
+    stock: tuple[Card, ...] = ()
+    captured: tuple[Cards, ...] | None = None
+    last_capture: Seat | None = None
+    to_act: Seat | None = None
+
+
+Cause: TypeAlias = Deal | SetUp | Action
+
+
+def begun(state: State) -> Trace:
+    """A trace that starts from a match before its first deal."""
+    return Trace("palki", state)
+
+
+def dealt(
+    trace: Trace, deck: Sequence[Card] | int | str, buried: Sequence[int] | None = None
+) -> Trace:
+    """The trace and one game dealt more; ``deck`` is the whole pack or a seed. Raises like
+    `deal`."""
+    after, events = deal(trace.state, deck, buried)
+    places = [place for e in events if isinstance(e, CardsBuried) for place in e.places]
+    cards = shuffled(deck, PACK_52) if isinstance(deck, int | str) else tuple(deck)
+    return trace.then(Deal(cards, tuple(places)), after, events)
+
+
+def laid_out(
+    trace: Trace,
+    hands: Sequence[Cards],
+    table: Sequence[Card] = (),
+    stock: Sequence[Card] = (),
+    captured: Sequence[Cards] | None = None,
+    last_capture: Seat | None = None,
+    to_act: Seat | None = None,
+) -> Trace:
+    """The trace and one position laid out more. Raises like `set_up`."""
+    cause = SetUp(
+        tuple(map(tuple, hands)),
+        tuple(table),
+        tuple(stock),
+        None if captured is None else tuple(map(tuple, captured)),
+        last_capture,
+        to_act,
+    )
+    return trace.then(
+        cause,
+        *set_up(
+            trace.state,
+            cause.hands,
+            cause.table,
+            cause.stock,
+            cause.captured,
+            cause.last_capture,
+            cause.to_act,
+        ),
+    )
+
+
+def played(trace: Trace, action: Action, by: Seat | None = None) -> Trace:
+    """The trace and one action more, as it is written. Raises `IllegalAction`."""
+    return trace.then(in_order(trace.state, action), *apply(trace.state, action, by))
