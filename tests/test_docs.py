@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -20,11 +21,9 @@ from typing import Any
 import pytest
 
 import tripalki_learn
-from tests.teaching.cases import cases, trace_of
 from tripalki_learn.cards import parse_card
 from tripalki_learn.explain import RULES, explain_event
-from tripalki_learn.games import tri_palki
-from tripalki_learn.games.tri_palki.events import EVENTS
+from tripalki_learn.games import GAMES, game_named, tri_palki
 from tripalki_learn.records import read_record, replay
 from tripalki_learn.teaching.localise import as_notebook, load_text, sections, stale
 
@@ -109,8 +108,12 @@ def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", readme(), re.M | re.S)
 
 
-def event_rows() -> dict[str, tuple[list[str], list[str]]]:
-    """The table of events: by type its rules and its fields."""
+def event_rows(game: str) -> dict[str, tuple[list[str], list[str]]]:
+    """The table of a game's events: by type its rules and its fields.
+
+    The table is known by its rules: they begin with the letters of the game.
+    """
+    letters = game_named(game).RULES[0].letters
     head, found = False, {}
     for line in readme().splitlines():
         cells = [cell.strip() for cell in line.strip("| ").split("|")]
@@ -118,7 +121,7 @@ def event_rows() -> dict[str, tuple[list[str], list[str]]]:
             head = True
         elif not line.startswith("|"):
             head = False
-        elif head and not set(cells[0]) <= set("-: "):
+        elif head and cells[1].startswith(letters):
             named = re.findall(r"`(\w+)`", cells[2])
             found[cells[0].strip("`")] = (rules_in(cells[1]), named)
     return found
@@ -132,22 +135,22 @@ def rules_in(cell: str) -> list[str]:
     return found
 
 
-def test_the_readme_lists_every_event_with_its_fields() -> None:
-    rows = event_rows()
-    kinds = {kind.type: [f.name for f in fields(kind) if f.name != "rule"] for kind in EVENTS}
-    assert len(kinds) > 25
-    listed = {name: named for name, (_, named) in rows.items() if name in kinds}
-    assert listed == kinds
+@pytest.mark.parametrize("game", GAMES)
+def test_the_readme_lists_every_event_with_its_fields(game: str) -> None:
+    events = game_named(game).EVENTS
+    kinds = {kind.type: [f.name for f in fields(kind) if f.name != "rule"] for kind in events}
+    assert len(kinds) > 10
+    assert {name: named for name, (_, named) in event_rows(game).items()} == kinds
 
 
-def test_the_readme_names_the_rules_that_events_carry() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_readme_names_the_rules_that_events_carry(game: str) -> None:
     carried = defaultdict(set)
-    for name in cases():
-        for event in trace_of(name).events:
-            carried[event.type].add(event.rule)
-    rows = event_rows()
-    assert len(carried) > 15
-    known = {rule.number for rule in RULES}
+    for event, _ in import_module(f"tests.games.{game}.facts").happenings():
+        carried[event.type].add(event.rule)
+    rows = event_rows(game)
+    assert len(carried) > 10
+    known = {rule.number for rule in game_named(game).RULES}
     for kind, rules in carried.items():
         assert rules <= set(rows[kind][0]), kind
     for rules_named, _ in rows.values():

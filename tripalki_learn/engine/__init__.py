@@ -2,7 +2,7 @@
 
 from tripalki_learn.engine.event import Event
 from tripalki_learn.engine.game import Game, State
-from tripalki_learn.engine.problem import ImpossibleSetup, Problem
+from tripalki_learn.engine.problem import ImpossibleSetup, Problem, card_problems, pack_problems
 from tripalki_learn.engine.refusal import IllegalAction, Refusal
 from tripalki_learn.engine.rule import Rule
 from tripalki_learn.engine.seat import Seat, clockwise
@@ -23,5 +23,7 @@ __all__ = [
     "Step",
     "Trace",
     "Transition",
+    "card_problems",
     "clockwise",
+    "pack_problems",
 ]

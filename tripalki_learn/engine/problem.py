@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tripalki_learn.cards import Card
@@ -33,3 +35,26 @@ class ImpossibleSetup(TriPalkiError):
         super().__init__(problems[0].code, problems[0].rule, cards=problems[0].cards)
         self.problems = problems
         self.players = players
+
+
+def card_problems(rule: str, cards: Iterable[Card], pack: Sequence[Card]) -> Iterator[Problem]:
+    """Each of the cards that is not of the pack, or is there twice; ``rule`` says what a pack is.
+
+    >>> from tripalki_learn.cards import PACK_36, parse_cards
+    >>> [it.what for it in card_problems("TP-1.1", parse_cards("AH 2H AH"), PACK_36)]
+    ['card_twice', 'card_foreign']
+    """
+    for card, count in Counter(cards).items():
+        if card not in pack:
+            yield Problem(rule, "bad_pack", "card_foreign", None, (card,), count)
+        elif count > 1:
+            yield Problem(rule, "bad_pack", "card_twice", None, (card,), count)
+
+
+def pack_problems(rule: str, cards: Sequence[Card], pack: Sequence[Card]) -> tuple[Problem, ...]:
+    """What keeps these cards from being the whole pack, each card once."""
+    found = [*card_problems(rule, cards, pack)]
+    if not found and len(cards) != len(pack):
+        missing = tuple(card for card in pack if card not in cards)
+        found.append(Problem(rule, "bad_pack", "cards_missing", None, missing, len(missing)))
+    return tuple(found)

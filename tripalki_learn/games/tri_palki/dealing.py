@@ -15,6 +15,7 @@ from tripalki_learn.engine import (
     Seat,
     Transition,
     clockwise,
+    pack_problems,
 )
 from tripalki_learn.games.tri_palki.events import (
     CardsDealt,
@@ -27,7 +28,7 @@ from tripalki_learn.games.tri_palki.events import (
     ReserveSet,
     SeatsSkipped,
 )
-from tripalki_learn.games.tri_palki.problems import deck_problems, problems
+from tripalki_learn.games.tri_palki.problems import problems
 from tripalki_learn.games.tri_palki.scoring import Hand
 from tripalki_learn.games.tri_palki.state import State
 from tripalki_learn.games.tri_palki.turns import end_for_want_of_reserve
@@ -95,7 +96,7 @@ def deal(state: State, deck: Sequence[Card] | int | str) -> Transition[State]:
     cards = shuffled(deck) if isinstance(deck, int | str) else tuple(deck)
     gathered = sum(map(len, state.washed))
     state = cleared(state)
-    found = deck_problems(cards)
+    found = pack_problems("TP-1.1", cards, PACK_36)
     if found:
         raise ImpossibleSetup(found, state.players)
     order = tuple(s for s in clockwise(len(state.players), state.dealer) if s not in state.out)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain
 
-from tripalki_learn.cards import PACK_36, Card
-from tripalki_learn.engine import Problem
+from tripalki_learn.cards import PACK_36
+from tripalki_learn.engine import Problem, pack_problems
 from tripalki_learn.games.tri_palki.scoring import MAXIMUM, score
 from tripalki_learn.games.tri_palki.state import Ending, State
 from tripalki_learn.games.tri_palki.washout import one_suit
@@ -25,15 +25,6 @@ def problems(state: State) -> tuple[Problem, ...]:
     found = [*_people(state)]
     if state.hands and not found:
         found += _cards(state)
-    return tuple(found)
-
-
-def deck_problems(deck: Sequence[Card]) -> tuple[Problem, ...]:
-    """What keeps these cards from being the whole pack, each card once (TP-1.1)."""
-    found = [*_repeated_or_foreign(deck)]
-    if not found and len(deck) != len(PACK_36):
-        missing = tuple(card for card in PACK_36 if card not in deck)
-        found.append(Problem("TP-1.1", "bad_pack", "cards_missing", None, missing, len(missing)))
     return tuple(found)
 
 
@@ -76,11 +67,7 @@ def _cards(state: State) -> Iterator[Problem]:
         yield Problem("TP-2.3", "bad_setup", "centre_size", None, state.centre, len(state.centre))
     everywhere = (*chain(*state.hands), *state.centre, *state.reserve, *chain(*state.washed))
     everywhere += state.aside
-    faults = [*_repeated_or_foreign(everywhere)]
-    yield from faults
-    if not faults and len(everywhere) != len(PACK_36):
-        missing = tuple(card for card in PACK_36 if card not in everywhere)
-        yield Problem("TP-1.1", "bad_pack", "cards_missing", None, missing, len(missing))
+    yield from pack_problems("TP-1.1", everywhere, PACK_36)
     if len(state.centre) == 3 and one_suit(state.centre):
         yield Problem("TP-3.1", "centre_unwashed", "centre_unwashed", None, state.centre)
     yield from _hands(state)
@@ -113,11 +100,3 @@ def _ending(state: State) -> Iterator[Problem]:
     }
     if not founded[state.ending]:
         yield Problem("TP-4.6", "ending_unfounded", "ending_unfounded")
-
-
-def _repeated_or_foreign(cards: Iterable[Card]) -> Iterator[Problem]:
-    for card, count in Counter(cards).items():
-        if card not in _PACK:
-            yield Problem("TP-1.1", "bad_pack", "card_foreign", None, (card,), count)
-        elif count > 1:
-            yield Problem("TP-1.1", "bad_pack", "card_twice", None, (card,), count)
