@@ -44,7 +44,10 @@ def test_each_hint_says_beforehand_what_it_costs_and_the_question_no_longer_coun
     expect(part(page, "hints").locator("li")).to_have_count(2)
     scene = drill(ACES, ACES_AGAIN)
     give(page, shown(page, scene), shown(page, scene)["correct"][0])
-    assert kept(page)["rules"]["TP-5.2"] == {"state": "learning", "row": [], "wrong": False}
+    assert kept(page)["rules"]["TP-5.2"] == {
+        **{"state": "learning", "row": []},
+        **{"wrong": False, "answers": 1},
+    }
 
 
 def test_three_right_in_a_row_at_rising_levels_make_a_rule_known(visit: Visit) -> None:
@@ -148,6 +151,34 @@ def test_a_kernel_is_asked_for_more_and_what_it_makes_is_asked(visit: Visit) -> 
     bound.locator('[data-answer="0"]').click()
     bound.locator('[data-tp="submit"]').click()
     expect(bound.locator('[data-tp="feedback"]')).to_have_attribute("data-correct", "true")
+
+
+@pytest.mark.parametrize("in_time", [True, False])
+def test_the_next_question_is_made_while_the_feedback_is_read(visit: Visit, in_time: bool) -> None:
+    scene = drill(ACES)
+    page = visit(bare_html(scene), "?seed=1")
+    page.evaluate(BIND, [scene, {}])
+    bound = page.locator("#bound")
+    assert page.evaluate("traits.wanted ?? null") is None
+    for seat in ("2", "3"):
+        bound.locator(f'[data-answer="{seat}"]').click()
+    bound.locator('[data-tp="submit"]').click()
+    assert page.evaluate("traits.wanted.kind") == "stick"
+    following = bound.locator('[data-tp="next"]')
+    expect(following).not_to_have_attribute("aria-disabled", "true")
+    made = {**ACES_AGAIN.json(), "prompt": {"k": "new.prompt"}}
+    patterns = {lang: {"new.prompt": ["A new question?"]} for lang in scene["languages"]}
+    come = "more => listeners.more(more)"
+    if in_time:
+        page.evaluate(come, {"question": made, "patterns": patterns})
+        # What is read stays until it is left.
+        expect(bound.locator('[data-tp="feedback"]')).to_have_count(1)
+    following.click()
+    if not in_time:
+        expect(bound.locator('[data-tp="notice"]')).to_contain_text("being made")
+        page.evaluate(come, {"question": made, "patterns": patterns})
+    expect(bound.locator('[data-tp="prompt"] .tp-seen')).to_have_text("A new question?")
+    expect(bound.locator('[data-tp="notice"]')).to_have_count(0)
 
 
 @pytest.mark.parametrize("silent", [True, False])

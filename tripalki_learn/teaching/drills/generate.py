@@ -51,8 +51,8 @@ def generate(
     seen = [shape(question.table, question.prompt) for question in avoid]
     if not apart:
         return question_of(asked, draw(asked, chance, level, rules, seen), level)
-    drawn = [draw(asked, chance, level, rules, seen) for _ in range(CANDIDATES)]
-    return question_of(asked, _telling_apart(asked, drawn, apart), level)
+    drawn = (draw(asked, chance, level, rules, seen) for _ in range(CANDIDATES))
+    return question_of(asked, _telling_apart(asked, drawn, asked.beliefs & set(apart)), level)
 
 
 def draw(
@@ -135,14 +135,21 @@ def _question(kind: Kind, situation: Situation, level: int, beliefs: Collection[
 
 
 def _telling_apart(
-    kind: Kind, situations: Sequence[Situation], names: Collection[str]
+    kind: Kind, situations: Iterable[Situation], names: Collection[str]
 ) -> Situation:
-    """The first of the situations to which the most different answers are given."""
-    answers: list[list[str | None]] = [[kind.answers(each)[0]] for each in situations]
-    for name in sorted(names):
-        if name in BY_NAME:
-            found = answers_under(BY_NAME[name], kind, situations)
-            for place, answer in enumerate(found):
-                answers[place].append(answer)
-    best = max(range(len(situations)), key=lambda place: len(set(answers[place]) - {None}))
-    return situations[best]
+    """The first of the situations to which the most different answers are given.
+
+    No more are drawn once each belief is told from every other and from the truth.
+    """
+    best, most = None, 0
+    for situation in situations:
+        found: set[str | None] = {kind.answers(situation)[0]}
+        for name in sorted(names):
+            found.update(answers_under(BY_NAME[name], kind, [situation]))
+        different = len(found - {None})
+        if different > most:
+            best, most = situation, different
+        if most == 1 + len(names):
+            break
+    assert best is not None  # each situation has an answer
+    return best

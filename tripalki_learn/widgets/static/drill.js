@@ -14,7 +14,7 @@ function hydrate(el, given, binding) {
   const scene = { ...given, patterns: { ...given.patterns } };
   const pool = makePool(scene, chance);
   const course = makeCourse(scene, pool, { chance, isSeeded: seedInAddress() !== null });
-  const supply = makeSupply({ binding: () => handle.binding, receive, giveUp: () => next() });
+  const coming = makeComing({ pool, course, chance, binding: () => handle.binding, last: () => now?.question, show });
   let now = null; // the question on the screen and what became of it: see `ask`
   let check = null;
   let notice = null;
@@ -47,34 +47,15 @@ function hydrate(el, given, binding) {
     if (!check) course.asked(question);
   }
 
-  /** Asks and says it, with the focus where the answer is given. */
-  function show(question) {
+  /** Asks and says it, with the focus where the answer is given; `words` are said above it. */
+  function show(question, words = null) {
+    notice = words;
     ask(question);
     draw();
     focusOn("[data-tp=answer], [data-answer]");
     const prompt = root.querySelector("[data-tp=prompt]").getBoundingClientRect();
     if (prompt.top < 0 || prompt.bottom > innerHeight) root.scrollIntoView({ block: "start" });
     say(notice && ui(language(), notice.key, notice.slots), sayRef(question.prompt, scene, language()).spoken);
-  }
-
-  /** The next question of the drill; nothing yet while the kernel makes one. */
-  function choose() {
-    const spot = course.spot(now?.question);
-    if (!spot) return null;
-    if (pool.fresh(spot.kind, spot.level).length === 0) {
-      const beliefs = course.diagnosis().possible;
-      if (supply.ask({ ...spot, seed: Math.floor(chance() * 2 ** 31), beliefs })) return null;
-      pool.reshuffle(spot.kind, spot.level);
-      notice = { key: "ui.drill_all_seen", slots: { count: pool.count(spot.kind, spot.level) } };
-    }
-    return course.pick(spot, now?.question);
-  }
-
-  function receive(question, patterns, isAwaited) {
-    pool.add(question, patterns);
-    if (!isAwaited) return;
-    notice = null;
-    show(question);
   }
 
   function press(item) {
@@ -90,6 +71,7 @@ function hydrate(el, given, binding) {
     now.gained = keep(found.right);
     if (check && found.right) check.right += 1;
     notice = null;
+    if (!check) coming.prepare();
     draw();
     focusOn("[data-tp=next]");
     say(feedbackSpoken(question, { ...now, scene, language: language() }));
@@ -122,9 +104,7 @@ function hydrate(el, given, binding) {
     if (isResult()) check = null;
     else if (check) return nextOfCheck();
     if (now?.given === null) course.skipped();
-    const question = choose();
-    if (question) return show(question);
-    if (!supply.isWaiting) return;
+    if (coming.next() || !coming.isWaiting) return;
     notice = { key: "ui.drill_waiting", slots: {} };
     draw();
     say(ui(language(), notice.key));
@@ -140,7 +120,7 @@ function hydrate(el, given, binding) {
   function startCheck() {
     const questions = pool.forCheck(scene.check);
     if (questions.length === 0) return;
-    supply.stop();
+    coming.forget();
     check = makeCheck(questions);
     notice = null;
     show(questions[0]);
@@ -245,7 +225,7 @@ function hydrate(el, given, binding) {
       hint,
       label: isResult() ? "ui.drill_back" : isDone ? "ui.drill_next" : check ? "ui.check_skip" : "ui.drill_skip",
       isGoal: isDone,
-      isWaiting: supply.isWaiting,
+      isWaiting: coming.isWaiting,
       next,
     });
   }
@@ -265,21 +245,21 @@ function hydrate(el, given, binding) {
     /** Asks a model for more questions from now on, until the function that is returned is called. */
     bind(model) {
       this.binding = model;
-      const release = model.on("more", (more) => supply.heard(more));
+      const release = model.on("more", (more) => coming.heard(more));
       return () => {
         release?.();
         this.binding = null;
       };
     },
     destroy() {
-      supply.stop();
+      coming.forget();
       releases.forEach((release) => release());
       releases = [];
       root.remove();
     },
   };
 
-  const first = choose();
+  const first = coming.first();
   if (first) ask(first);
   draw();
   releases.push(PAGE.onChange(draw), PROGRESS.onChange(draw));
