@@ -87,7 +87,10 @@ def _site(target: Path, lang: str, options: Options) -> None:
         yield from engine.items()
         if url is not None:
             yield "sitemap.xml", sitemap(url, paths).encode()
-            yield PICTURE, (Path(__file__).parent / "template" / PICTURE).read_bytes()
+            from tripalki_learn.publishing.preview_picture import preview_picture
+
+            # Only now: matplotlib takes half a second to import.
+            yield PICTURE, preview_picture()
 
     _say_missing(lessons, lang)
     made = folder.write(files())
