@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import shutil
+import warnings
+import zipfile
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -166,6 +169,63 @@ def test_a_worker_whose_file_is_missing_is_a_sentence_and_a_retry(
     # The exercises go on with what the page holds.
     expect(page.locator('[data-tp="drill"] [data-tp="notice"]')).to_be_visible()
     expect(page.locator('[data-tp="drill"] [data-tp="prompt"]')).to_be_visible()
+
+
+def test_a_worker_without_memory_is_a_sentence_and_a_retry(
+    context: BrowserContext, address: str
+) -> None:
+    """A machine that gives it no more than it began with, and a question that needs more."""
+    full = 'WebAssembly.Memory.prototype.grow = () => { throw new RangeError("no memory"); };\n'
+    needed = "\nneeded = bytearray(1 << 26)\n"
+
+    def worker(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=full + response.text())
+
+    def packages(route: Route) -> None:
+        made = BytesIO(route.fetch().body())
+        with zipfile.ZipFile(made, "a") as archive:
+            name = "tripalki_learn/teaching/respond.py"
+            text = archive.read(name).decode()
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # the name is in it twice: the later counts
+                archive.writestr(name, text + needed)
+        route.fulfill(body=made.getvalue())
+
+    context.route(f"**/{FOLDER}/worker.mjs", worker)
+    context.route(f"**/{FOLDER}/packages.zip", packages)
+    page = visit(context, f"{address}/ru/one/index.html", own=(address, "data:"))
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    other_hand(page)
+    expect(line(page)).to_have_attribute("data-state", "failed", timeout=READY)
+    whatif = page.locator('[data-tp="whatif"]')
+    expect(whatif.locator('[data-tp="notice"]')).to_be_visible()
+    assert whatif.locator('[data-tp="card"][data-card="KD"]').count() == 1
+    assert any("MemoryError" in message for message in said)
+    context.unroute_all()
+    line(page).locator('[data-tp="retry"]').click()
+    expect(whatif.locator('[data-tp="card"][data-card="9C"]')).to_be_visible(timeout=READY)
+
+
+def test_a_worker_that_was_ended_is_missed_and_can_be_had_again(
+    context: BrowserContext, address: str
+) -> None:
+    page = context.new_page()
+    page.clock.install()
+    page.goto(f"{address}/en/one/index.html")
+    other_hand(page)
+    whatif = page.locator('[data-tp="whatif"]')
+    expect(whatif.locator('[data-tp="card"][data-card="9C"]')).to_be_visible(timeout=READY)
+    page.workers[0].evaluate("self.close()")  # it says nothing any more, and no error comes
+    whatif.locator('[data-tp="card"][data-card="9C"]').click()
+    whatif.locator('[data-tp="choice"][data-card="8C"]').click()
+    expect(line(page)).to_have_attribute("data-state", "ready")
+    page.clock.fast_forward("01:00")
+    expect(line(page)).to_have_attribute("data-state", "failed")
+    expect(whatif.locator('[data-tp="notice"]')).to_be_visible()
+    line(page).locator('[data-tp="retry"]').click()
+    expect(whatif.locator('[data-tp="card"][data-card="8C"]')).to_be_visible(timeout=READY)
 
 
 def test_opened_as_a_file_a_page_says_that_python_takes_a_web_address(
