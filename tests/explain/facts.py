@@ -55,8 +55,8 @@ def wrong() -> Iterator[TriPalkiError]:
     good = {"hands": ["AH KH QH", "6D 6C 6S"], "centre": "7D JC 10S", "actions": ["A pass"]}
     won = {**good, "actions": ["A pass", "B pass"]}
 
-    def record(*rounds: Any, **head: Any) -> str:
-        fixed = {"format": "tripalki-record/1", "game": "tri_palki"}
+    def record(*rounds: Any, game: str = "tri_palki", **head: Any) -> str:
+        fixed = {"format": "tripalki-record/1", "game": game}
         return tomli_w.dumps(
             {**fixed, "players": ["A", "B"], "dealer": "A", **head, "rounds": rounds}
         )
@@ -93,6 +93,8 @@ def wrong() -> Iterator[TriPalkiError]:
                 record(won, won, sticks=[3, 3]),
                 record({**good, "actions": ["B pass"]}),
                 record(good, players=[]),
+                record(good, game="palki", options={"compulsory_capture": 1}),
+                record(good, game="palki", options=True),
             )
         ),
     ]

@@ -32,6 +32,14 @@ def numbers(raw: Mapping[str, Any], key: str) -> list[int]:
     return listed
 
 
+def flag(raw: Mapping[str, Any], key: str) -> bool:
+    """Whether a key says true. Raises `RecordError` ``unreadable`` for what is neither."""
+    value = raw[key]
+    if not isinstance(value, bool):
+        raise RecordError("unreadable", what="not_true_or_false", key=key)
+    return value
+
+
 def texts(raw: Mapping[str, Any], key: str) -> list[str]:
     """The texts that a key lists, none without the key. Raises `RecordError` ``unreadable``."""
     listed = raw.get(key, [])

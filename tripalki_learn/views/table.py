@@ -5,19 +5,11 @@ from __future__ import annotations
 from tripalki_learn.explain.sentence import sentence
 from tripalki_learn.games.tri_palki import State
 from tripalki_learn.views.card import HEIGHT, WIDTH, card_drawing, hand_drawing, svg
-from tripalki_learn.views.markup import markup
+from tripalki_learn.views.drawing import frame, paper, words
 from tripalki_learn.views.picture import SeatPicture, TablePicture, picture_of
 from tripalki_learn.views.text import seat_note, table_speech
 
 _COLUMN, _ROW, _MARGIN = 210, 160, 14
-_FONT = "font-family=\"system-ui, 'DejaVu Sans', sans-serif\""
-
-
-def _words(x: float, y: float, text: str, size: int = 13, weight: int = 400) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" {_FONT} font-size="{size}" font-weight="{weight}" '
-        f'fill="#1f1d1a">{markup(text)}</text>'
-    )
 
 
 def _sticks(x: float, y: float, seat: SeatPicture) -> str:
@@ -41,16 +33,13 @@ def _seat(seat: SeatPicture, lang: str, four_colours: bool) -> str:
         for name, shown in (("dealer", seat.dealer), ("out", seat.out), ("caller", seat.caller))
         if shown
     ]
-    frame = ""
+    edge = ""
     if seat.to_act:
-        frame = (
-            f'<rect x="-8" y="-4" width="{_COLUMN - 12}" height="{_ROW - 8}" rx="8" '
-            'fill="#e7f0ef" stroke="#0d5c63"/>'
-        )
+        edge = frame(_COLUMN - 12, _ROW - 8)
     name = " · ".join([seat.name, *marks])
     cards = f'<g transform="translate(0 22)">{hand_drawing(seat.hand, lang, four_colours)}</g>'
-    note = _words(0, 112, seat_note(seat, lang) or "")
-    return frame + _words(0, 14, name, 15, 600) + cards + note + _sticks(0, 140, seat)
+    note = words(0, 112, seat_note(seat, lang) or "")
+    return edge + words(0, 14, name, 15, 600) + cards + note + _sticks(0, 140, seat)
 
 
 def _middle(picture: TablePicture, lang: str, four_colours: bool) -> str:
@@ -61,7 +50,7 @@ def _middle(picture: TablePicture, lang: str, four_colours: bool) -> str:
         drawn.append(card_drawing(None))
         x += WIDTH + 20
     reserve = sentence(lang, "table.reserve", {"count": picture.reserve or 0}).text
-    drawn.append(_words(0, HEIGHT + 18, reserve))
+    drawn.append(words(0, HEIGHT + 18, reserve))
     drawn.append(
         f'<g transform="translate({x} 0)">{hand_drawing(picture.centre, lang, four_colours)}</g>'
     )
@@ -73,7 +62,7 @@ def _middle(picture: TablePicture, lang: str, four_colours: bool) -> str:
             f"{card_drawing(card, lang, four_colours)}</g>"
             for place, card in enumerate(washed)
         )
-        drawn += [fan, _words(x, HEIGHT + 18, sentence(lang, "table.washed_label", {}).text)]
+        drawn += [fan, words(x, HEIGHT + 18, sentence(lang, "table.washed_label", {}).text)]
     return "".join(drawn)
 
 
@@ -95,8 +84,8 @@ def table_svg(picture: TablePicture, lang: str = "en", four_colours: bool = Fals
         height += HEIGHT + 30
     washed = 3 * len(picture.washed)
     width = max(columns * _COLUMN + _MARGIN, 320 + 18 * washed if washed else 0)
-    paper = f'<rect width="{width}" height="{height}" rx="12" fill="#fffdf9" stroke="#ddd6c9"/>'
-    return svg(width, height, table_speech(picture, lang), paper + "".join(drawn), scale=1)
+    inner = paper(width, height) + "".join(drawn)
+    return svg(width, height, table_speech(picture, lang), inner, scale=1)
 
 
 def state_svg(state: State, lang: str = "en", four_colours: bool = False) -> str:

@@ -68,9 +68,10 @@ class Table:
         to_act: str | None = None,
         scores: Sequence[int] | None = None,
         compulsory: bool = True,
+        players: int | None = None,
     ) -> Table:
         """A position: ``hands`` by seat; ``last`` captured last; by default the next seat acts."""
-        before = begin(len(hands), dealer, scores, compulsory)
+        before = begin(players or len(hands), dealer, scores, compulsory)
         laid = palki.set_up(
             before,
             [parse_cards(hand) for hand in hands],

@@ -15,12 +15,13 @@ from tripalki_learn.engine import (
     Seat,
     Transition,
     clockwise,
+    pack_problems,
 )
 from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.deals import HAND, first_to_play, handed_out, next_with_cards
 from tripalki_learn.games.palki.events import FirstToPlay, MatchBegun, PackDealt, PositionSet
 from tripalki_learn.games.palki.opening import Given, by_chance, repair
-from tripalki_learn.games.palki.problems import deck_problems, problems
+from tripalki_learn.games.palki.problems import problems
 from tripalki_learn.games.palki.state import State
 from tripalki_learn.games.palki.turns import go_on
 
@@ -86,7 +87,7 @@ def deal(
     """
     cards = shuffled(deck, PACK_52) if isinstance(deck, int | str) else tuple(deck)
     state = cleared(state)
-    found = deck_problems(cards)
+    found = pack_problems("PA-1.1", cards, PACK_52)
     if found:
         raise ImpossibleSetup(found, state.players)
     hands, rest = handed_out(state, cards)

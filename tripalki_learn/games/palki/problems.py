@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain
 
-from tripalki_learn.cards import PACK_52, Card
-from tripalki_learn.engine import Problem
+from tripalki_learn.cards import PACK_52
+from tripalki_learn.engine import Problem, pack_problems
 from tripalki_learn.games.palki.deals import HAND
 from tripalki_learn.games.palki.state import Ending, State
 
@@ -23,11 +22,6 @@ def problems(state: State) -> tuple[Problem, ...]:
     if state.hands and not found:
         found += _cards(state)
     return tuple(found)
-
-
-def deck_problems(deck: Sequence[Card]) -> tuple[Problem, ...]:
-    """What keeps these cards from being the whole pack, each card once (PA-1.1)."""
-    return tuple(_whole_pack(deck))
 
 
 def _people(state: State) -> Iterator[Problem]:
@@ -55,21 +49,7 @@ def _cards(state: State) -> Iterator[Problem]:
     if state.to_act is not None and not state.hands[state.to_act]:
         yield Problem("PA-1.4", "bad_setup", "nothing_to_play", state.to_act)
     piles = chain(*state.hands, state.table, state.stock, *state.captured, state.aside)
-    yield from _whole_pack(tuple(piles))
+    yield from pack_problems("PA-1.1", tuple(piles), PACK_52)
     played_out = not any(state.hands) and not state.stock
     if state.ending is Ending.PLAYED_OUT and not played_out:
         yield Problem("PA-2.7", "ending_unfounded", "ending_unfounded")
-
-
-def _whole_pack(cards: Sequence[Card]) -> Iterator[Problem]:
-    faults = [*_repeated(cards)]
-    yield from faults
-    if not faults and len(cards) != len(PACK_52):
-        missing = tuple(card for card in PACK_52 if card not in cards)
-        yield Problem("PA-1.1", "bad_pack", "cards_missing", None, missing, len(missing))
-
-
-def _repeated(cards: Iterable[Card]) -> Iterator[Problem]:
-    for card, count in Counter(cards).items():
-        if count > 1:
-            yield Problem("PA-1.1", "bad_pack", "card_twice", None, (card,), count)

@@ -99,3 +99,8 @@ class State(NamedTuple):
         table = " ".join(map(repr, self.table))
         scores = ", ".join(map(str, self.scores))
         return f"<Palki, {self.status}: {held}; table {table or '–'}; scores {scores}>"
+
+    def _repr_svg_(self) -> str:
+        from tripalki_learn.views.palki import state_svg
+
+        return state_svg(self)

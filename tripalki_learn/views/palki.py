@@ -1,0 +1,205 @@
+"""A table of Palki as SVG and in words: hands, table, captured piles and the struck-out sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tripalki_learn.cards import Card
+from tripalki_learn.engine import Seat
+from tripalki_learn.explain import Phrase, sentence
+from tripalki_learn.games.palki import State
+from tripalki_learn.views.card import HEIGHT, WIDTH, card_drawing, hand_drawing, svg
+from tripalki_learn.views.drawing import FONT, frame, paper, words
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """What is to be seen of one seat.
+
+    ``hand`` has None for a card face down; ``captured`` are the cards taken, ``sheet`` the running
+    totals, all but the last struck out (PA-3.5); ``last`` captured last (PA-2.7).
+    """
+
+    name: str
+    hand: tuple[Card | None, ...] = ()
+    captured: Cards = ()
+    sheet: tuple[int, ...] = ()
+    dealer: bool = False
+    to_act: bool = False
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """What is to be seen of a table of Palki.
+
+    ``table`` is None before the first deal, ``stock`` the number of cards still to be dealt.
+    """
+
+    seats: tuple[SeatPicture, ...]
+    table: Cards | None = None
+    stock: int = 0
+
+
+def picture_of(state: State, seat: Seat | None = None) -> TablePicture:
+    """The table as ``seat`` sees it, or, without one, with all cards face up."""
+
+    def held(other: Seat) -> tuple[Card | None, ...]:
+        hand = state.hands[other] if state.hands else ()
+        return hand if seat in (None, other) else (None,) * len(hand)
+
+    seats = tuple(
+        SeatPicture(
+            name=name,
+            hand=held(other),
+            captured=state.captured[other] if state.captured else (),
+            sheet=state.sheet[other],
+            dealer=other == state.dealer,
+            to_act=other == state.to_act,
+            last=other == state.last_capture,
+        )
+        for other, name in enumerate(state.players)
+    )
+    return TablePicture(seats, state.table if state.hands else None, len(state.stock))
+
+
+# In words
+
+
+def table_phrases(picture: TablePicture) -> list[Phrase]:
+    """The table in words: each seat with what it has taken, then the table and what is undealt."""
+    phrases: list[Phrase] = []
+    for seat in picture.seats:
+        phrases += _seat_phrases(seat)
+    if picture.table is not None:
+        key = "table.palki.table" if picture.table else "table.palki.table.empty"
+        phrases.append(Phrase(key, {"cards": picture.table}))
+        phrases.append(Phrase("table.palki.stock", {"count": picture.stock}))
+    return phrases
+
+
+def table_text(picture: TablePicture, lang: str = "en") -> str:
+    """The table as plain text, to be read in a terminal."""
+    return "\n".join(phrase.said(lang).text for phrase in table_phrases(picture))
+
+
+def table_speech(picture: TablePicture, lang: str = "en") -> str:
+    """The table as it is read aloud."""
+    return " ".join(phrase.said(lang).spoken for phrase in table_phrases(picture))
+
+
+def _marks(seat: SeatPicture) -> list[Phrase]:
+    shown = (
+        ("mark.dealer", seat.dealer),
+        ("mark.to_act", seat.to_act),
+        ("mark.palki.last_capture", seat.last),
+    )
+    return [Phrase(key) for key, there in shown if there]
+
+
+def _seat_phrases(seat: SeatPicture) -> list[Phrase]:
+    total = Phrase("mark.palki.score", {"count": seat.sheet[-1] if seat.sheet else 0})
+    slots: dict[str, Any] = {"player": seat.name, "marks": [*_marks(seat), total]}
+    key = "table.palki.seat"
+    if not seat.hand:
+        key += ".no_cards"
+    elif None in seat.hand:
+        key, slots["count"] = f"{key}.face_down", len(seat.hand)
+    else:
+        slots["cards"] = seat.hand
+    phrases = [Phrase(key, slots)]
+    if seat.captured:
+        taken = {"player": seat.name, "cards": seat.captured}
+        phrases.append(Phrase("table.palki.captured", taken))
+    if len(seat.sheet) > 1:
+        *struck, last = seat.sheet
+        sheet = {"player": seat.name, "struck": struck, "total": last}
+        phrases.append(Phrase("table.palki.struck", sheet))
+    return phrases
+
+
+# As a picture
+
+_COLUMN, _ROW, _MARGIN, _GAP = 264, 184, 14, 6
+_PILE = 0.55
+"""How large a captured card is drawn, of its own size."""
+
+
+def _fan(cards: Sequence[Card], lang: str, four_colours: bool, width: float) -> str:
+    """Captured cards, small, one over the other so that each index shows."""
+    step = min(22.0, (width - WIDTH * _PILE) / max(1, len(cards) - 1))
+    return "".join(
+        f'<g transform="translate({place * step:g} 0) scale({_PILE})">'
+        f"{card_drawing(card, lang, four_colours)}</g>"
+        for place, card in enumerate(cards)
+    )
+
+
+def _sheet(x: float, y: float, sheet: tuple[int, ...]) -> str:
+    """The running totals, all but the last one struck out."""
+    *struck, last = [str(total) for total in sheet] or ["0"]
+    old = "".join(f'<tspan text-decoration="line-through">{total}</tspan> ' for total in struck)
+    return (
+        f'<text x="{x:g}" y="{y:g}" {FONT} font-size="15" fill="#1f1d1a" text-anchor="end">'
+        f'{old}<tspan font-weight="700">{last}</tspan></text>'
+    )
+
+
+def _seat(seat: SeatPicture, lang: str, four_colours: bool) -> str:
+    marks = [mark.said(lang).text for mark in _marks(seat) if mark.key != "mark.to_act"]
+    edge = frame(_COLUMN - 12, _ROW - 8) if seat.to_act else ""
+    hand = f'<g transform="translate(0 44)">{hand_drawing(seat.hand, lang, four_colours)}</g>'
+    pile = _fan(seat.captured, lang, four_colours, _COLUMN - 28)
+    return (
+        edge
+        + words(0, 14, seat.name, 15, 600)
+        + words(0, 34, " · ".join(marks))
+        + _sheet(_COLUMN - 28, 14, seat.sheet)
+        + hand
+        + f'<g transform="translate(0 126)">{pile}</g>'
+    )
+
+
+def _middle(picture: TablePicture, lang: str, four_colours: bool) -> str:
+    """What is undealt, then the cards on the table, in one row."""
+    assert picture.table is not None
+    stock = sentence(lang, "table.palki.stock", {"count": picture.stock}).text
+    drawn = [words(0, HEIGHT + 18, stock)]
+    x = 0
+    if picture.stock:
+        drawn.append(card_drawing(None))
+        x = WIDTH + 20
+    cards = hand_drawing(picture.table, lang, four_colours)
+    return "".join(drawn) + f'<g transform="translate({x} 0)">{cards}</g>'
+
+
+def table_svg(picture: TablePicture, lang: str = "en", four_colours: bool = False) -> str:
+    """The table as SVG: seats with hands, sheets and captured piles, then the cards on the
+    table."""
+    columns = min(2, len(picture.seats))
+    rows = -(-len(picture.seats) // columns)
+    drawn = [
+        f'<g transform="translate({_MARGIN + place % columns * _COLUMN} '
+        f'{_MARGIN + place // columns * _ROW})">{_seat(seat, lang, four_colours)}</g>'
+        for place, seat in enumerate(picture.seats)
+    ]
+    width, height = columns * _COLUMN + _MARGIN, 2 * _MARGIN + rows * _ROW
+    if picture.table is not None:
+        drawn.append(
+            f'<g transform="translate({_MARGIN} {height - _MARGIN})">'
+            f"{_middle(picture, lang, four_colours)}</g>"
+        )
+        height += HEIGHT + 30
+        table = len(picture.table) * (WIDTH + _GAP) + bool(picture.stock) * (WIDTH + 20)
+        width = max(width, 2 * _MARGIN + table)
+    inner = paper(width, height) + "".join(drawn)
+    return svg(width, height, table_speech(picture, lang), inner, scale=1)
+
+
+def state_svg(state: State, lang: str = "en", four_colours: bool = False) -> str:
+    """A state as SVG, all cards face up."""
+    return table_svg(picture_of(state), lang, four_colours)
