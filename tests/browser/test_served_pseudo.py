@@ -26,7 +26,7 @@ COLLECT = """
 window.told = new Map();
 const NAMES = ["aria-label", "aria-valuetext", "aria-description", "title", "alt", "placeholder"];
 const isOurs = (element) => element && !element.closest(
-  "script, style, .jupyter-widgets:not(:has([data-tp])), [data-tp=language], " +
+  "script, style, code, .jupyter-widgets:not(:has([data-tp])), [data-tp=language], " +
   "[lang]:not([lang=LANG])")
   && (element.checkVisibility() || !element.closest(".jp-OutputArea-output"));
 const note = (text, element) => {
@@ -50,6 +50,7 @@ new MutationObserver((changes) => {
 
 # Two letters of any real alphabet in a row, but for numbers of rules; K♥ and A are no words.
 WORD = re.compile(r"(?<!\w)(?!TP-)[A-Za-z]{2,}(?!\w)|[а-яё]{2,}", re.IGNORECASE)
+FILE = re.compile(r"\S+\.json")
 
 # What is cut off, and what sticks out of the page.
 BROKEN = """() => [...document.querySelectorAll(
@@ -84,7 +85,7 @@ def opened(server: Served, browser: Browser, path: str) -> Page:
 def real_words(page: Page) -> dict[str, str]:
     """What was told in a real language, and where."""
     told: dict[str, str] = page.evaluate("Object.fromEntries(told)")
-    return {text: where for text, where in told.items() if WORD.search(text)}
+    return {text: where for text, where in told.items() if WORD.search(FILE.sub("", text))}
 
 
 def sampled(names: tuple[str, ...]) -> list[object]:

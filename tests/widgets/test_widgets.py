@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from typing import Any
 
 import ipywidgets
@@ -15,6 +18,7 @@ from tripalki_learn.explain import LANGUAGES, error_sentence
 from tripalki_learn.games.tri_palki import counted, showdown
 from tripalki_learn.teaching import explorer_scene, rules_scene, table_scene, walkthrough_scene
 from tripalki_learn.widgets import Explorer, Rules, TableView, Walkthrough
+from tripalki_learn.widgets.module import PAGE_VARIABLE
 
 SCENE = "application/vnd.tripalki-learn.scene+json"
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -53,6 +57,16 @@ def test_what_the_page_needs_is_sent_to_it() -> None:
         assert state["_esm"].startswith("const KIT = ")
         assert "." in state["_css"]
         assert {"walkthrough": "index", "explorer": "value"}.get(name, "scene") in state
+
+
+def test_a_page_of_ours_is_not_sent_again_what_it_has() -> None:
+    show = "import tripalki_learn.widgets as w; print(*map(len, (w.Drill._esm, w.Drill._css)))"
+    environment = {**os.environ, PAGE_VARIABLE: "1"}
+    made = subprocess.run(
+        [sys.executable, "-c", show], env=environment, capture_output=True, text=True, check=True
+    )
+    script, style = map(int, made.stdout.split())
+    assert 0 < script < 300 and style == 0
 
 
 def test_the_step_of_a_walkthrough_is_a_trait() -> None:

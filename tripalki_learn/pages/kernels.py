@@ -10,6 +10,7 @@ from ipykernel.kernelspec import RESOURCES
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager, NoSuchKernel
 
 from tripalki_learn.widgets.memory import VARIABLE as SCENES_VARIABLE
+from tripalki_learn.widgets.module import PAGE_VARIABLE
 
 KERNEL = "python3"
 
@@ -47,4 +48,5 @@ def kernel_environment(scratch: Path) -> dict[str, str]:
         **os.environ,
         "IPYTHONDIR": str(scratch / "ipython"),
         SCENES_VARIABLE: str(scratch / "scenes"),
+        PAGE_VARIABLE: "1",
     }

@@ -9,7 +9,7 @@ import traitlets
 from tripalki_learn.teaching import Scene, exercises_scene
 from tripalki_learn.teaching.respond import respond, session_of
 from tripalki_learn.widgets.memory import remembered
-from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.module import carried
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
@@ -22,8 +22,7 @@ class Drill(SceneWidget):
     """
 
     name = "drill"
-    _esm = esm("drill")
-    _css = css("drill")
+    _esm, _css = carried("drill")
     wanted = traitlets.Dict().tag(sync=True)
     more = traitlets.Dict().tag(sync=True)
 

@@ -6,7 +6,7 @@ import traitlets
 
 from tripalki_learn.cards import NotationError, parse_cards, parse_hand
 from tripalki_learn.teaching import explorer_scene
-from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.module import carried
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
@@ -17,8 +17,7 @@ class Explorer(SceneWidget):
     """
 
     name = "explorer"
-    _esm = esm("explorer")
-    _css = css("explorer")
+    _esm, _css = carried("explorer")
     value = traitlets.List(traitlets.Unicode()).tag(sync=True)
 
     def __init__(self, cards: str = "") -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable
 from functools import cache
@@ -57,6 +58,31 @@ def esm(name: str) -> str:
 def css(name: str) -> str:
     """The style of a widget."""
     return _text([*_shared(".css"), *_own(name, ".css")])
+
+
+PAGE_VARIABLE = "TRIPALKI_LEARN_PAGE"
+"""The environment variable of kernels whose widgets are shown by a page of ours."""
+
+
+def carried(name: str) -> tuple[str, str]:
+    """The module and the style that each model of a widget brings to whoever shows it.
+
+    A page of ours has them already. Sent again with every model of a lesson they were a megabyte
+    and more to read, and anywidget gives up a model whose module is not there after two seconds:
+    the page would never hear what its kernel answers.
+    """
+    if os.environ.get(PAGE_VARIABLE):
+        return _FROM_PAGE.replace("NAME", name), ""
+    return esm(name), css(name)
+
+
+_FROM_PAGE = """export default {
+  async render(view) {
+    const module = await globalThis.tripalki.module("NAME");
+    return module.default.render(view);
+  },
+};
+"""
 
 
 @cache

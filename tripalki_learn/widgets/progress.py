@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tripalki_learn.teaching.course import course_progress
 from tripalki_learn.teaching.progress import LessonRules, progress_scene
-from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.module import carried
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
@@ -17,8 +17,7 @@ class Progress(SceneWidget):
     """
 
     name = "progress"
-    _esm = esm("progress")
-    _css = css("progress")
+    _esm, _css = carried("progress")
 
     def __init__(self, lessons: Iterable[LessonRules] | None = None) -> None:
         """``lessons`` are by default those of the course."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tripalki_learn.engine import Seat
 from tripalki_learn.games.tri_palki import State
 from tripalki_learn.teaching import table_scene
-from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.module import carried
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
@@ -13,8 +13,7 @@ class TableView(SceneWidget):
     """The table of a state, as ``seat`` sees it; without one with all cards face up."""
 
     name = "table"
-    _esm = esm("table")
-    _css = css("table")
+    _esm, _css = carried("table")
 
     def __init__(self, state: State, seat: Seat | None = None) -> None:
         super().__init__(table_scene(state, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tripalki_learn.engine import Trace
 from tripalki_learn.teaching import tryout_scene
-from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.module import carried
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
@@ -15,8 +15,7 @@ class Tryout(SceneWidget):
     """
 
     name = "tryout"
-    _esm = esm("tryout")
-    _css = css("tryout")
+    _esm, _css = carried("tryout")
 
     def __init__(self, trace: Trace, goal: str | None = None) -> None:
         super().__init__(tryout_scene(trace, goal))

@@ -9,7 +9,7 @@ import traitlets
 
 from tripalki_learn.engine import Trace
 from tripalki_learn.teaching import walkthrough_scene
-from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.module import carried
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
@@ -20,8 +20,7 @@ class Walkthrough(SceneWidget):
     """
 
     name = "walkthrough"
-    _esm = esm("walkthrough")
-    _css = css("walkthrough")
+    _esm, _css = carried("walkthrough")
     index = traitlets.Int(0, min=0).tag(sync=True)
 
     def __init__(self, trace: Trace, index: int = 0, ask: Sequence[str] = ()) -> None:

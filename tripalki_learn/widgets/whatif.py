@@ -10,7 +10,7 @@ import traitlets
 from tripalki_learn.games.tri_palki import Hand
 from tripalki_learn.teaching import whatif_scene
 from tripalki_learn.teaching.respond import respond, session_of
-from tripalki_learn.widgets.module import css, esm
+from tripalki_learn.widgets.module import carried
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
@@ -23,8 +23,7 @@ class WhatIf(SceneWidget):
     """
 
     name = "whatif"
-    _esm = esm("whatif")
-    _css = css("whatif")
+    _esm, _css = carried("whatif")
     sticks = traitlets.List(traitlets.Int(min=0, max=3)).tag(sync=True)
     dealer = traitlets.Int(0, min=0).tag(sync=True)
     centre = traitlets.Unicode("").tag(sync=True)
