@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from secrets import token_hex
 from typing import Any
 
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import error_sentence
 from tripalki_learn.teaching.drills import KINDS, LEVELS, NoSuchQuestion, generate
+from tripalki_learn.teaching.play import NOBODY, Place, play
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns
 from tripalki_learn.teaching.whatif import whatif_scene
@@ -29,16 +31,18 @@ Traits = dict[str, Any]
 class Session:
     """One widget while it is used: its ``head`` (what its scene says of itself: ``kind``,
     ``languages``, and of exercises ``kinds``, ``rules`` and ``beliefs``) and the questions ``made``
-    for it so far."""
+    for it so far; of a match the ``place`` at its table."""
 
     head: Mapping[str, Any]
     made: tuple[Question, ...] = ()
+    place: Place = NOBODY
 
 
-def session_of(scene: Mapping[str, Any]) -> Session:
-    """The session of a widget that nobody has used."""
-    names = ("kind", "languages", "kinds", "rules", "beliefs")
-    return Session({name: scene[name] for name in names if name in scene})
+def session_of(scene: Mapping[str, Any], place: Place | None = None) -> Session:
+    """The session of a widget that nobody has used; a match needs a ``place`` of its own, whose
+    chance its deals come from."""
+    names = ("kind", "languages", "kinds", "rules", "beliefs", "game")
+    return Session({name: scene[name] for name in names if name in scene}, place=place or NOBODY)
 
 
 def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits]:
@@ -47,8 +51,12 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
     Exercises ask ``wanted`` (``{"kind", "level", "seed", "beliefs"}``) and get ``more``
     (``{"seed", "question", "patterns"}``, the question None where there is none). A what-if asks
     ``wanted`` (hands by player), ``sticks``, ``dealer`` and ``centre`` (cards as text, or none)
-    and gets a new ``scene``, or in ``refused`` the reason why not, by language.
+    and gets a new ``scene``, or in ``refused`` the reason why not, by language. A match asks
+    ``wanted`` and gets a ``view``, as `teaching.play.play` has them.
     """
+    if session.head["kind"] == "play":
+        place, view = play(session.place, session.head, dict(asked.get("wanted") or {}))
+        return replace(session, place=place), {"view": view}
     if session.head["kind"] == "drill":
         return _question(session, dict(asked.get("wanted") or {}))
     return session, _settlement(session, asked)
@@ -98,6 +106,8 @@ class Sessions:
     def answer(self, message: str) -> str:
         """The answer to ``{"widget": name of its own, "head": {…}, "asked": {…}}``."""
         given = json.loads(message)
-        session = self._sessions.get(given["widget"]) or session_of(given["head"])
+        session = self._sessions.get(given["widget"])
+        if session is None:
+            session = session_of(given["head"], Place(chance=token_hex()))
         self._sessions[given["widget"]], traits = respond(session, given["asked"])
         return json.dumps(traits, ensure_ascii=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tripalki_learn.games.tri_palki import Kind, Pass, Score, score
+from tripalki_learn.games.tri_palki import Pass, Score, score
 from tripalki_learn.players.decision import Reason
 from tripalki_learn.players.tri_palki.memory import Memory
 from tripalki_learn.players.tri_palki.options import Option
@@ -52,9 +52,11 @@ def why(chosen: Option, stay: Option) -> Reason:
         return Reason("nothing_better", {"total": worth.total})
     if worth.special:
         return Reason(f"makes.{worth.kind.value}", {"cards": chosen.hand})
+    is_more = points(worth) > points(now)
     if len(chosen.gives) == 3:
-        return Reason("all_better", {"take": chosen.takes, "total": worth.total})
+        key = "all_better" if is_more else "all_for_now"
+        return Reason(key, {"take": chosen.takes, "total": worth.total})
+    is_same = worth.total == now.total and chosen.strength > stay.strength
+    key = "raises" if is_more else "same_but_higher" if is_same else "for_now"
     facts = {"take": chosen.takes[0], "give": chosen.gives[0], "total": worth.total}
-    if now.kind is Kind.ORDINARY and worth.total == now.total:
-        return Reason("same_but_higher", facts)
-    return Reason("raises", facts)
+    return Reason(key, facts)

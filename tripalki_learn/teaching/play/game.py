@@ -1,0 +1,73 @@
+"""What a game must offer to be played against bots; the session knows nothing else of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from tripalki_learn.engine import Refusal, Seat, Step, Trace
+from tripalki_learn.explain import Phrase
+from tripalki_learn.players import Decision
+
+
+class Shown(NamedTuple):
+    """One thing that happened as a seat sees it: the ``ruling`` and the ``table`` as scenes hold
+    it; ``step`` is the place of its step in the round, 0 for the deal."""
+
+    ruling: Phrase
+    table: dict[str, Any]
+    step: int
+
+
+class Result(NamedTuple):
+    """What a finished round came to for one player: what stands under the hand (``note``), whether
+    the player ``pays`` (took a stick) and is ``out``."""
+
+    name: str
+    note: Phrase | None
+    pays: bool
+    out: bool
+
+
+class PlayedGame(Protocol):
+    """A game as the session sees it.
+
+    States have ``players``, ``to_act`` (a seat or None) and ``status`` (``"won"``,
+    ``"in_progress"`` or ``"between_rounds"``); actions are texts in the form of records.
+    """
+
+    name: str
+    seats: range
+    """How many can play."""
+    levels: tuple[str, ...]
+    """The levels of the bots, the weakest first."""
+
+    def begin(self, players: Sequence[str], seed: str) -> Trace:
+        """A match before its first deal; the same for the same seed."""
+
+    def deal(self, trace: Trace, seed: str) -> Trace:
+        """The trace and one deal more."""
+
+    def act(self, trace: Trace, text: str, by: Seat) -> Trace:
+        """The trace and the action more. Raises `TriPalkiError`, `IllegalAction` if refused."""
+
+    def opens(self, step: Step) -> bool:
+        """Whether a round begins with this step."""
+
+    def decide(self, trace: Trace, level: str) -> Decision:
+        """What a bot does as the seat to act; it sees what its seat sees."""
+
+    def legal(self, state: Any) -> Sequence[tuple[str, Phrase]]:
+        """What the seat to act may do: as text, and in words."""
+
+    def shown(self, steps: Sequence[Step], seat: Seat) -> Iterator[Shown]:
+        """A round as the seat sees it."""
+
+    def results(self, state: Any) -> list[Result]:
+        """What a finished round came to, by seat."""
+
+    def refusal(self, refusal: Refusal, players: Sequence[str]) -> Phrase:
+        """Why an action is refused."""
+
+    def keys(self) -> set[str]:
+        """The catalog keys of everything that may be said in a match."""

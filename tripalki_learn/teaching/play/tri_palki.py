@@ -1,0 +1,108 @@
+"""Tri Palki as a game to be played against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tripalki_learn.engine import Refusal, Seat, Step, Trace
+from tripalki_learn.explain import Catalog, Phrase, event_phrase, refusal_phrase
+from tripalki_learn.games import tri_palki
+from tripalki_learn.games.tri_palki import Action, Deal, Exchange, ExchangeAll, SetUp, State
+from tripalki_learn.games.tri_palki import events as ev
+from tripalki_learn.players import Decision
+from tripalki_learn.players.tri_palki import BOTS, decide
+from tripalki_learn.records import parse_action
+from tripalki_learn.teaching.frames import frames
+from tripalki_learn.teaching.play.game import Result, Shown
+from tripalki_learn.teaching.question import picture_json
+from tripalki_learn.views import SeatPicture, TablePicture
+from tripalki_learn.views.text import seat_note_phrase
+
+SAID = ("event.", "refusal.", "phrase.", "note.", "mark.", "table.", "reason.", "action.", "hint.")
+
+
+def action_phrase(action: Action) -> Phrase:
+    """The action in words."""
+    call = ".call" * action.call
+    if isinstance(action, Exchange) and len(action.give) == len(action.take) == 1:
+        slots = {"give": action.give[0], "take": action.take[0]}
+        return Phrase(f"action.exchange{call}", slots)
+    return Phrase(f"action.{'all' if isinstance(action, ExchangeAll) else 'pass'}{call}")
+
+
+class TriPalki:
+    """The rules and the bots of Tri Palki, as `PlayedGame` has them."""
+
+    name = "tri_palki"
+    seats = range(2, 9)
+    levels = tuple(BOTS)
+
+    def begin(self, players: Sequence[str], seed: str) -> Trace:
+        """Nobody has a stick (TP-5.1), chance picks the dealer (TP-2.2)."""
+        return tri_palki.begun(tri_palki.new_match(players, seed).state)
+
+    def deal(self, trace: Trace, seed: str) -> Trace:
+        """The next round (TP-2.3)."""
+        return tri_palki.dealt(trace, seed)
+
+    def act(self, trace: Trace, text: str, by: Seat) -> Trace:
+        """One action more (TP-2.6)."""
+        return tri_palki.played(trace, parse_action(text), by)
+
+    def opens(self, step: Step) -> bool:
+        """A deal, or a set-up of a record."""
+        return isinstance(step.cause, Deal | SetUp)
+
+    def decide(self, trace: Trace, level: str) -> Decision:
+        """What a bot of that level does."""
+        return decide(trace, level)
+
+    def legal(self, state: State) -> list[tuple[str, Phrase]]:
+        """Exchanges in hand, then centre order, all, pass (TP-2.6)."""
+        return [(str(each), action_phrase(each)) for each in tri_palki.legal_actions(state)]
+
+    def shown(self, steps: Sequence[Step], seat: Seat) -> Iterator[Shown]:
+        """Every event; the hands of others face down until the reveal (TP-2.8)."""
+        players = steps[0].before.players
+        places = [place for place, step in enumerate(steps) for _ in step.events]
+        course = Trace(self.name, steps[0].before, tuple(steps))
+        is_revealed = False
+        told = [frame for frame in frames(course) if frame.event is not None]
+        for place, (event, picture) in zip(places, told, strict=True):
+            assert event is not None
+            is_revealed = is_revealed or isinstance(event, ev.HandsRevealed)
+            if not is_revealed:
+                picture = seen_from(picture, seat)
+            yield Shown(event_phrase(event, players), picture_json(picture), place)
+
+    def results(self, state: State) -> list[Result]:
+        """Hands, sticks and eliminations of the round."""
+        settled = state.settlement
+        found = []
+        for seat in state.dealt_in:
+            worth = tri_palki.score(state.hands[seat])
+            note = seat_note_phrase(SeatPicture("", score=worth))
+            pays = settled is not None and seat in settled.penalised
+            out = settled is not None and seat in settled.eliminated
+            found.append(Result(state.players[seat], note, pays, out))
+        return found
+
+    def refusal(self, refusal: Refusal, players: Sequence[str]) -> Phrase:
+        """Why an action is refused, and what is allowed."""
+        return refusal_phrase(refusal, players)
+
+    def keys(self) -> set[str]:
+        """Everything that may be said of a match of Tri Palki."""
+        known: dict[str, Any] = Catalog.of("en").entries
+        return {key for key in known if key.startswith(SAID)}
+
+
+def seen_from(picture: TablePicture, seat: Seat) -> TablePicture:
+    """The table with the hands of the others face down."""
+    seats = tuple(
+        each if place == seat else replace(each, hand=(None,) * len(each.hand))
+        for place, each in enumerate(picture.seats)
+    )
+    return replace(picture, seats=seats)
