@@ -12,23 +12,33 @@ from tripalki_learn.views import SUIT_PATHS
 SVG = "{http://www.w3.org/2000/svg}"
 
 NAMES = {
-    "en": ("ace king queen jack ten nine eight seven six", "hearts diamonds clubs spades"),
-    "fr": ("as roi dame valet dix neuf huit sept six", "cœur carreau trèfle pique"),
-    "es": ("as rey reina jota diez nueve ocho siete seis", "corazones diamantes tréboles picas"),
+    "en": (
+        "ace king queen jack ten nine eight seven six five four three two",
+        "hearts diamonds clubs spades",
+    ),
+    "fr": (
+        "as roi dame valet dix neuf huit sept six cinq quatre trois deux",
+        "cœur carreau trèfle pique",
+    ),
+    "es": (
+        "as rey reina jota diez nueve ocho siete seis cinco cuatro tres dos",
+        "corazones diamantes tréboles picas",
+    ),
     "ru": (
-        "туз король дама валет десятка девятка восьмёрка семёрка шестёрка",
+        "туз король дама валет десятка девятка восьмёрка семёрка шестёрка пятёрка четвёрка тройка "
+        "двойка",
         "червей бубён треф пик",
     ),
 }
-"""Ranks from ace to six and suits, as the names of cards have them."""
+"""Ranks from ace to two and suits, as the names of cards have them."""
 
 JOINED = {"en": "{} of {}", "fr": "{} de {}", "es": "{} de {}", "ru": "{} {}"}
 
 
 def name_of(card: Card, lang: str) -> str:
-    """The name of a card of the short pack, put together from the words above."""
+    """The name of a card, put together from the words above."""
     ranks, suits = NAMES[lang]
-    order = ["A", "K", "Q", "J", "10", "9", "8", "7", "6"]
+    order = ["A", "K", "Q", "J", *map(str, range(10, 1, -1))]
     rank = ranks.split()[order.index(card.code[:-1])]
     return JOINED[lang].format(rank, suits.split()["HDCS".index(card.code[-1])])
 
