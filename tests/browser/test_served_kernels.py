@@ -81,17 +81,20 @@ def kill(profile: Path) -> None:
     psutil.wait_procs(mine, timeout=30)
 
 
-def test_twenty_pages_five_of_them_killed_leave_no_kernel(
-    start: Start, context: BrowserContext, tmp_path: Path
+@pytest.mark.parametrize(
+    ("killed", "closed"), [(2, 3), pytest.param(5, 15, marks=pytest.mark.full)]
+)
+def test_pages_some_of_them_killed_leave_no_kernel(
+    start: Start, context: BrowserContext, tmp_path: Path, killed: int, closed: int
 ) -> None:
     server = start(IDLE)
     browser = context.browser
     assert browser is not None
     doomed = another_browser(browser, tmp_path / "doomed")
-    for _ in range(5):
+    for _ in range(killed):
         connected(doomed.new_page(), server.address + LESSON)
-    assert len(server.kernels()) == 5
-    for _ in range(15):
+    assert len(server.kernels()) == killed
+    for _ in range(closed):
         page = context.new_page()
         page.goto(server.address + LESSON)
         page.close()

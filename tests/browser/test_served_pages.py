@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -19,6 +20,7 @@ pytestmark = pytest.mark.browser
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 LANDMARKS = ["region", "landmark-one-main", "page-has-heading-one"]
 LESSON = "/05-special-hands"
+SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
 PAGES = ["/", "/rules", "/01-scoring", LESSON, "/nothing-here"]
 
 
@@ -66,41 +68,29 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.mark.parametrize("path", [path for path in PAGES if path != "/nothing-here"])
-def test_a_page_is_quiet_and_asks_nobody_else(
-    server: Served, context: BrowserContext, path: str
-) -> None:
-    page = visit(context, server.address + path)
-    if path not in ("/", "/rules"):
-        whole(page)
-    assert faults(page) == []
-    assert page.locator("main h1:visible").count() == 1
-
-
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(server: Served, browser: Browser, path: str, scheme: str) -> None:
-    context = browser.new_context(locale="ru", color_scheme=scheme)  # type: ignore[arg-type]
+def test_a_page_is_quiet_asks_nobody_else_can_be_read_by_all_and_fits(
+    server: Served, browser: Browser, path: str
+) -> None:
+    """One visit for all of it: each starts a kernel."""
+    context = browser.new_context(locale="ru")
     page = visit(context, server.address + path)
-    if path == LESSON:
+    if path not in ("/", "/rules", "/nothing-here"):
         whole(page)
+    assert page.locator("main h1:visible").count() == 1
     options = {
         "runOnly": {"type": "tag", "values": WCAG},
         # Landmarks are advice and no success criterion, and they are promised here.
         "rules": {rule: {"enabled": True} for rule in LANDMARKS},
     }
-    results = Axe().run(page, options=options)
-    assert results.violations_count == 0, results.generate_report()
-    context.close()
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_nothing_scrolls_sideways_on_a_narrow_screen(
-    server: Served, browser: Browser, path: str
-) -> None:
-    context = browser.new_context(locale="fr", viewport={"width": 320, "height": 640})
-    page = visit(context, server.address + path)
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        results = Axe().run(page, options=options)
+        assert results.violations_count == 0, results.generate_report()
+    page.set_viewport_size({"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+    if path != "/nothing-here":  # what the browser itself says of a page that is not there
+        assert faults(page) == []
     context.close()
 
 

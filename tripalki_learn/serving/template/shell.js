@@ -110,6 +110,11 @@
     handle.setAttribute("aria-labelledby", label.id);
   }
 
+  // anywidget gives a model up whose module has not run within two seconds, and then never hears its
+  // kernel again: a busy machine, or a telephone, takes longer.
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (milliseconds) => timeout(Math.max(milliseconds, 60000));
+
   root.lang = firstLanguage();
   const titles = JSON.parse(document.querySelector("script[data-tp-titles]").textContent);
   document.title = titles[root.lang];
