@@ -60,6 +60,16 @@ const look = () => {
 requestAnimationFrame(look);
 """
 
+# A machine that does nothing for three seconds whenever a module has been made for a model.
+SLOW = """
+const make = URL.createObjectURL;
+URL.createObjectURL = (blob) => {
+  const end = performance.now() + 3000;
+  if (blob.type === "text/javascript") while (performance.now() < end);
+  return make.call(URL, blob);
+};
+"""
+
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
@@ -190,3 +200,15 @@ def test_a_widget_adopts_its_scene_and_is_linked_to_a_slider_both_ways(
         assert faults(page) == []
     finally:
         server.stop()
+
+
+@pytest.mark.full
+def test_a_slow_machine_gets_its_kernel_too(server: Served, context: BrowserContext) -> None:
+    """A model that takes more than two seconds is not given up: its kernel is heard."""
+    context.add_init_script(SLOW)
+    page = whole(visit(context, server.address + LESSON))
+    whatif = page.locator('[data-tp="whatif"]').first
+    whatif.locator('[data-tp="card"][data-card="KD"]').click()
+    whatif.locator('[data-tp="choice"][data-card="9C"]').click()
+    expect(whatif.locator('[data-tp="card"][data-card="9C"]')).to_be_visible(timeout=WAIT)
+    assert faults(page) == []
