@@ -174,7 +174,7 @@ def _score(options: argparse.Namespace) -> int:
             print("  " + ruled_line(explain_event(event, (), options.lang)))
         if rank is not None and len(hands) > 1:
             slots = {"rank": rank, "count": len(ranks) - ranks.count(None)}
-            print("  " + sentence(options.lang, "cli.rank", slots).text)
+            print("  " + sentence(options.lang, scoring.rank, slots).text)
     return 0
 
 

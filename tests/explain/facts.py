@@ -61,6 +61,9 @@ def wrong() -> Iterator[TriPalkiError]:
             {**fixed, "players": ["A", "B"], "dealer": "A", **head, "rounds": rounds}
         )
 
+    def bet(**head: Any) -> str:
+        return record({"hands": ["AH 6C 7D", "KH 7C 8D"]}, game="trinka", **head)
+
     def played(text: str) -> object:
         return replay(read_record(text))
 
@@ -95,6 +98,9 @@ def wrong() -> Iterator[TriPalkiError]:
                 record(good, players=[]),
                 record(good, game="palki", options={"compulsory_capture": 1}),
                 record(good, game="palki", options=True),
+                bet(),
+                bet(ante=1.5),
+                bet(ante=1, joker=1),
             )
         ),
     ]

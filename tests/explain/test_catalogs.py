@@ -43,7 +43,8 @@ REACHED = {
     "event.extra_turn.last_round": range(1, 11),
 }
 
-CARD_SLOTS = {"card", "cards", "give", "take", "winner", "loser", "scoring", "replaced", "taken"}
+CARD_SLOTS = {"card", "cards", "give", "take", "taken", "winner", "loser", "scoring", "replaced"}
+CARD_SLOTS |= {"stands"}
 """The slots that hold cards, and so can ask for a form; ``suit`` is the only other one."""
 
 SAID_OF_FACTS = ("event.", "phrase.", "refusal.", "problem.", "error.")

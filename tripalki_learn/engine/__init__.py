@@ -2,6 +2,7 @@
 
 from tripalki_learn.engine.event import Event
 from tripalki_learn.engine.game import Game, State
+from tripalki_learn.engine.points import SHORT_PACK_POINTS
 from tripalki_learn.engine.problem import ImpossibleSetup, Problem, card_problems, pack_problems
 from tripalki_learn.engine.refusal import IllegalAction, Refusal
 from tripalki_learn.engine.rule import Rule
@@ -10,6 +11,7 @@ from tripalki_learn.engine.trace import Opening, Step, Trace
 from tripalki_learn.engine.transition import Transition
 
 __all__ = [
+    "SHORT_PACK_POINTS",
     "Event",
     "Game",
     "IllegalAction",

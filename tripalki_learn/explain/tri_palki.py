@@ -77,19 +77,28 @@ def event_slots(event: Event) -> dict[str, Any]:
             return {"count": event.sticks}
         case ev.AcesShown():
             return {"count": len(event.penalised)}
-        case ev.CardsCounted():
-            pairs = zip(event.cards, event.points, strict=True)
-            values = [Phrase("phrase.card_points", {"card": c, "points": n}) for c, n in pairs]
-            return {"values": values}
-        case ev.SuitsSummed():
-            values = [
-                Phrase("phrase.suit_sum", {"suit": suit, "sum": points_sum(cards)})
-                for suit in event.suits
-                for cards in [tuple(card for card in event.cards if card.suit is suit)]
-            ]
-            return {"values": values, "count": len(values)}
+        case ev.CardsCounted() | ev.SuitsSummed():
+            return counted_slots(event)
         case _:
             return {}
+
+
+def counted_slots(event: Any) -> dict[str, Any]:
+    """The slots of what cards count and suits come to, for the games that count so.
+
+    ``event`` has ``cards`` with their ``points``, or ``suits`` whose cards are added up.
+    """
+    if event.type == "cards_counted":
+        pairs = zip(event.cards, event.points, strict=True)
+        return {
+            "values": [Phrase("phrase.card_points", {"card": c, "points": n}) for c, n in pairs]
+        }
+    values = [
+        Phrase("phrase.suit_sum", {"suit": suit, "sum": points_sum(cards)})
+        for suit in event.suits
+        for cards in [tuple(card for card in event.cards if card.suit is suit)]
+    ]
+    return {"values": values, "count": len(values)}
 
 
 def refusal_key(refusal: Refusal) -> str:

@@ -8,7 +8,7 @@ from typing import cast
 
 from tripalki_learn.engine import Game
 
-GAMES: tuple[str, ...] = ("tri_palki", "palki")
+GAMES: tuple[str, ...] = ("tri_palki", "trinka", "palki")
 """Every game by its name, in the order of the rulebook.
 
 This is where a game is registered, and the only place: ``games/``, ``records/`` and ``explain/``

@@ -23,11 +23,23 @@ def players_of(raw: Mapping[str, Any]) -> list[str]:
     return names if isinstance(names, list) else []
 
 
+LARGEST = 10**15
+"""Numbers in a record are smaller: larger ones no table needs, and adding them could not end."""
+
+
+def number(raw: Mapping[str, Any], key: str) -> int:
+    """The whole number of a key. Raises `RecordError` ``unreadable``."""
+    value = raw[key]
+    # bool is an int to Python, but not to whoever writes "true" for a number.
+    if type(value) is not int or abs(value) >= LARGEST:
+        raise RecordError("unreadable", what="not_number", key=key)
+    return value
+
+
 def numbers(raw: Mapping[str, Any], key: str) -> list[int]:
     """The whole numbers that a key lists. Raises `RecordError` ``unreadable``."""
     listed = raw[key]
-    # bool is an int to Python, but not to whoever writes "true" for a number.
-    if not isinstance(listed, list) or not all(type(number) is int for number in listed):
+    if not isinstance(listed, list) or not all(type(it) is int for it in listed):
         raise RecordError("unreadable", what="bad_list", key=key)
     return listed
 

@@ -18,12 +18,14 @@ class Scoring:
 
     ``options`` are the names of the rules that may be chosen (``"joker"``), which both functions
     take as keywords: ``count`` gives the events from the cards of one hand to its value, ``json``
-    the form of ``score --json`` for several, with their ranks.
+    the form of ``score --json`` for several, with their ranks. ``rank`` is the key of the sentence
+    that says a rank.
     """
 
     options: Sequence[str]
     count: Callable[..., tuple[Event, ...]]
     json: Callable[..., list[dict[str, Any]]]
+    rank: str = "cli.rank.all"
 
 
 class GameRecords(Protocol):

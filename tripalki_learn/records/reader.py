@@ -26,7 +26,7 @@ def read_record(text: str) -> Record:
     """
     try:
         raw = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also a number with too many digits
         raise RecordError("unreadable", what="not_toml", detail=str(error)) from None
     own: Mapping[str, Check] = {}
     required: tuple[str, ...] = _REQUIRED

@@ -191,4 +191,4 @@ def scores_json(held: Sequence[Hand]) -> list[dict[str, Any]]:
     ]
 
 
-SCORING = Scoring((), tri_palki.count, scores_json)
+SCORING = Scoring((), tri_palki.count, scores_json, rank="cli.rank")

@@ -8,21 +8,12 @@ from functools import cache
 from typing import NamedTuple
 
 from tripalki_learn.cards import PACK_36, Card, Rank, Suit
+from tripalki_learn.engine import SHORT_PACK_POINTS
 
 Hand = tuple[Card, ...]
 """The cards that a player holds, in the order in which they are held."""
 
-POINTS: dict[Rank, int] = {
-    Rank.ACE: 11,
-    Rank.KING: 10,
-    Rank.QUEEN: 10,
-    Rank.JACK: 10,
-    Rank.TEN: 10,
-    Rank.NINE: 9,
-    Rank.EIGHT: 8,
-    Rank.SEVEN: 7,
-    Rank.SIX: 6,
-}
+POINTS: dict[Rank, int] = SHORT_PACK_POINTS
 """What a card counts (TP-1.2), ranks from the highest down (TP-1.4)."""
 
 MAXIMUM = 31

@@ -1,0 +1,60 @@
+"""TR-2: what a player may try on a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from tripalki_learn.engine import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """Put ``amount`` chips into the bank (TR-2.3)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Drop out of the round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Compare hands secretly with the seat ``other``, for the price of a bet (TR-2.5)."""
+
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Have both hands shown, for the price of a bet (TR-2.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Something else that a player said; ``text`` is what. It is always refused (TR-2.2)."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bets:
+    """All bets from ``least`` to ``most`` chips (None: without end), in a list of what is legal.
+
+    >>> Bets(2, 10).allows(Bet(7)), Bets(2, None).allows(Bet(1))
+    (True, False)
+    """
+
+    least: int
+    most: int | None
+
+    def allows(self, bet: Bet) -> bool:
+        """Whether the bet is one of these."""
+        return self.least <= bet.amount and (self.most is None or bet.amount <= self.most)
+
+
+Action: TypeAlias = Bet | Fold | Open | Show | Unknown
+Legal: TypeAlias = Bets | Fold | Open | Show
+"""An entry in a list of what is legal; `Bets` stands for each of its bets."""
