@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.serving.served import Served, write_lesson
+from tests.serving.served import Served, until, write_lesson
 from tripalki_learn.pages.lessons import lessons_folder
 
 from .visiting import WAIT, connected, faults, visit, whole
@@ -208,7 +208,15 @@ def test_a_slow_machine_gets_its_kernel_too(server: Served, context: BrowserCont
     context.add_init_script(SLOW)
     page = whole(visit(context, server.address + LESSON))
     whatif = page.locator('[data-tp="whatif"]').first
-    whatif.locator('[data-tp="card"][data-card="KD"]').click()
-    whatif.locator('[data-tp="choice"][data-card="9C"]').click()
+    choice = whatif.locator('[data-tp="choice"][data-card="9C"]')
+
+    def offers() -> bool:
+        """Other cards are offered once the model of the widget is there."""
+        whatif.locator('[data-tp="card"][data-card="KD"]').click()
+        page.wait_for_timeout(100)  # lets the page work: a click is no wait
+        return choice.count() > 0
+
+    until(offers, "the kernel to be asked")
+    choice.click()
     expect(whatif.locator('[data-tp="card"][data-card="9C"]')).to_be_visible(timeout=WAIT)
     assert faults(page) == []
