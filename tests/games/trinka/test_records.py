@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 import tomli_w
 
+from tests.games.trinka.matches import played
 from tests.games.trinka.table import ORDINARY
 from tests.test_cli_cases import CASES, Run, run, written
+from tests.test_cli_faults import damaged
+from tripalki_learn.explain import LANGUAGES, error_sentence
 from tripalki_learn.games.trinka import Bet, Fold, Open, Show, Unknown
-from tripalki_learn.records import RecordError, parse_action, read_record, replay
+from tripalki_learn.records import (
+    RecordError,
+    parse_action,
+    read_record,
+    replay,
+    trace_json,
+    write_record,
+)
 
 __all__ = ["run"]
 
@@ -177,3 +188,19 @@ def test_a_record_of_an_unknown_game_is_refused_before_its_players(
 ) -> None:
     answer = run("replay", "--json", written(tmp_path, record(ROUND, game="chess", players=["A"])))
     assert answer.json["error"]["code"] == "unreadable"
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_damaged_record_is_replayed_or_refused_but_never_crashes(seed: int) -> None:
+    chance = random.Random(seed)
+    whole = write_record(played(seed % 30, rounds=6))
+    for _ in range(4):
+        text = damaged(chance, whole)
+        try:
+            trace = replay(read_record(text))
+        except RecordError as error:
+            assert all(error_sentence(error, lang).text for lang in LANGUAGES)
+            assert error.trace is None or trace_json(error.trace)
+        else:
+            assert read_record(write_record(trace))
+            assert json.dumps(trace_json(trace))
