@@ -98,13 +98,21 @@ class Learner:
         assert self.keys.look(raised) == ["QC"]
 
     def tryout(self) -> None:
-        """Two cards for two, which is refused; then what reaches the goal, to its end."""
+        """Two cards for two, or what is no capture, which is refused; then what reaches the goal,
+        to its end."""
         scene = self.scene()
         answers, results = scene["answers"], scene["results"]
-        two = next(each for each in answers if re.fullmatch(r"\w+ \w+>\w+ \w+", each))
+        wrong = r"\w+ \w+>\w+ \w+" if scene["form"] == "exchange" else r"\w+ x \w+ \w+"
+        two = next(
+            each
+            for each, place in answers.items()
+            if re.fullmatch(wrong, each) and "refusal" in results[place]
+        )
         self.attempt(two)
         assert self.keys.look(of("outcome", "kind")) == ["refused"]
-        assert self.keys.look(of('outcome"] [data-tp="ruling', "rule")) == ["TP-2.7"]
+        rule = results[answers[two]]["refusal"]["r"]
+        assert rule == "TP-2.7" or scene["form"] == "capture"
+        assert self.keys.look(of('outcome"] [data-tp="ruling', "rule")) == [rule]
         self.select(two)  # back
         reaching = [each for each, place in answers.items() if results[place].get("reached")]
         allowed = [each for each, place in answers.items() if "events" in results[place]]
@@ -119,14 +127,14 @@ class Learner:
 
     def attempt(self, action: str) -> None:
         does = action.removesuffix(" call")
-        if ">" in does:
+        if does not in ("all", "pass"):
             self.select(does)
         if does != action:
             self.keys.press(part("call"), "Space")
         self.keys.press(part(does if does in ("all", "pass") else "exchange"))
 
     def select(self, action: str) -> None:
-        for code in action.replace(">", " ").split():
+        for code in re.split(r" x |[> ]", action):
             self.keys.press(f'[data-tp="table"] button[data-card="{code}"]', "Space")
 
     def whatif(self) -> None:

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 LESSONS = sorted(file.stem for file in lessons_folder().glob("[0-9]*.ipynb"))
 ASKING = ("01-scoring", "02-turns", "03-washouts", "04-stopping", "05-special-hands")
-CHECKED = (*ASKING, "06-sticks-and-dealer")
+CHECKED = (*ASKING, "06-sticks-and-dealer", "12-palki")
 """The lessons that end with a check: the welcome and the review have none."""
 
 SEED = 33

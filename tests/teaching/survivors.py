@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from tripalki_learn.teaching.misconceptions import ALL, Misconception, believing, named
+from tripalki_learn.teaching.misconceptions import EVERY, Misconception, believing, named
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests" / "games" / "tri_palki"
@@ -28,7 +28,12 @@ ENGINE = (
     TESTS / "test_worked_examples.py",
     TESTS / "test_scoring.py",
 )
-"""The tests of the engine by rule, by the rulebook's examples, and of all hands."""
+"""The tests of Tri Palki by rule, by the rulebook's examples, and of all hands."""
+
+PALKI = tuple(sorted((TESTS.parent / "palki").glob("test_pa_*.py")))
+
+OF_GAME = {"tri_palki": ENGINE, "palki": PALKI}
+"""The tests of the engine by game."""
 
 
 class Failures:
@@ -63,7 +68,7 @@ def failures(belief: Misconception | None, files: Sequence[Path]) -> list[str]:
 def section(belief: Misconception) -> list[Path]:
     """The files of the section of the rule that the belief is against."""
     start = f"test_{belief.rule.lower().replace('-', '_').partition('.')[0]}_"
-    return [path for path in ENGINE if path.name.startswith(start)]
+    return [path for path in OF_GAME[belief.game] if path.name.startswith(start)]
 
 
 @contextlib.contextmanager
@@ -101,8 +106,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--quick", action="store_true", help="only the tests of the section")
     parser.add_argument("--json", action="store_true", help="the names of the tests that fail")
     given = parser.parse_args(arguments)
-    beliefs = [named(name) for name in given.names] or list(ALL)
-    files = {belief.name: section(belief) if given.quick else ENGINE for belief in beliefs}
+    beliefs = [named(name) for name in given.names] or list(EVERY)
+    files = {
+        belief.name: section(belief) if given.quick else OF_GAME[belief.game] for belief in beliefs
+    }
     # By the rules none fails, else it is not the belief that makes one fail.
     assert failures(None, sorted(set().union(*files.values()))) == []
     found = {}

@@ -13,7 +13,8 @@ from tests.teaching.cases import cases, trace_of
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Step, Trace
 from tripalki_learn.games.tri_palki import State, counted, showdown
-from tripalki_learn.teaching.frames import Frame, frames
+from tripalki_learn.teaching.frame import Frame
+from tripalki_learn.teaching.frames import frames
 from tripalki_learn.views import TablePicture
 
 every_case = pytest.mark.parametrize("name", cases())

@@ -17,7 +17,7 @@ from tripalki_learn.cards import parse_hand
 from tripalki_learn.explain import LANGUAGES, explain_event, explain_refusal
 from tripalki_learn.games import tri_palki
 from tripalki_learn.games.tri_palki import Ending, Exchange, Pass
-from tripalki_learn.teaching.misconceptions import ALL, Misconception, believing, named
+from tripalki_learn.teaching.misconceptions import ALL, EVERY, Misconception, believing, named
 from tripalki_learn.teaching.misconceptions.belief import ROOMS
 
 NAMES = [belief.name for belief in ALL]
@@ -73,7 +73,7 @@ def test_the_misconceptions_of_the_curriculum_are_there_each_against_its_rule() 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_belief_and_nothing_else_is_named_in_one_short_sentence(lang: str) -> None:
     said = {key: entry.msgstr for key, entry in entries(lang).items() if key.startswith("belief.")}
-    assert sorted(said) == sorted(f"belief.{name}" for name in AGAINST)
+    assert sorted(said) == sorted(f"belief.{belief.name}" for belief in EVERY)
     assert len(set(said.values())) == len(said)
     for text in said.values():
         assert text.endswith(".")

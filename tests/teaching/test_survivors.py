@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from tests.teaching.survivors import HEAD, ROOT, of_its_rule, row
-from tripalki_learn.teaching.misconceptions import ALL, named
+from tripalki_learn.teaching.misconceptions import EVERY, named
 
 
 def survivors(*arguments: str) -> dict[str, list[str]]:
@@ -36,7 +36,7 @@ def test_three_beliefs_do_not_survive_the_tests_of_their_rules() -> None:
 @pytest.mark.full
 def test_no_belief_survives_the_tests_of_the_engine(capsys: pytest.CaptureFixture[str]) -> None:
     found = survivors()
-    assert sorted(found) == sorted(belief.name for belief in ALL)
+    assert sorted(found) == sorted(belief.name for belief in EVERY)
     with capsys.disabled():
         print("", HEAD, *(row(named(name), failing) for name, failing in found.items()), sep="\n")
     assert [name for name in found if not found[name]] == []

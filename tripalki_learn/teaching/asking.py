@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from tripalki_learn.engine import Event, Step, Trace
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.games.tri_palki import Deal, SetUp, State, dealing, settlement, turns
 from tripalki_learn.games.tri_palki import events as ev
-from tripalki_learn.teaching.misconceptions import ALL, Misconception, believing
+from tripalki_learn.teaching import palki
+from tripalki_learn.teaching.asked import Asking, any_of
+from tripalki_learn.teaching.misconceptions import EVERY, Misconception, believing
+from tripalki_learn.teaching.palki.askings import ASKINGS as PALKI
+from tripalki_learn.teaching.palki.askings import again as palki_again
 from tripalki_learn.teaching.question import Choice, Question
-from tripalki_learn.views import TablePicture
+from tripalki_learn.teaching.scenes import Picture
 
 OVER = "over"
 """The answer that nobody plays, because the round is over."""
@@ -37,27 +41,6 @@ def _dealer(state: State) -> str:
     return OVER if settled is None or settled.next_dealer is None else str(settled.next_dealer)
 
 
-Tells = Callable[[Event], bool]
-
-
-class Asking(NamedTuple):
-    """A question that a walkthrough can stop for.
-
-    It is asked before the first event of a step that is one of ``before``; the ``told`` events
-    answer it; ``answer`` reads the answer off the state after the step; ``form`` as in `Question`.
-    """
-
-    before: Tells
-    told: Tells
-    answer: Callable[[State], str]
-    form: str
-    choices: tuple[Choice, ...] = ()
-
-
-def _any_of(*kinds: type[Event]) -> Tells:
-    return lambda event: isinstance(event, kinds)
-
-
 def _tells_who_pays(event: Event) -> bool:
     """A tie is broken to find who pays, or to find who deals."""
     if isinstance(event, ev.TieBroken):
@@ -71,24 +54,29 @@ def _tells_who_deals(event: Event) -> bool:
     return isinstance(event, ev.NextDealer)
 
 
-_WASHOUT_ENDS = _any_of(ev.ExtraTurn, ev.NoTurnGained, ev.ReserveShort)
-_TURN_BEGINS = _any_of(ev.FirstToAct, ev.PassesIgnored)
-_STICKS = _any_of(ev.StickTaken, ev.PlayerEliminated)
+_WASHOUT_ENDS = any_of(ev.ExtraTurn, ev.NoTurnGained, ev.ReserveShort)
+_TURN_BEGINS = any_of(ev.FirstToAct, ev.PassesIgnored)
+_STICKS = any_of(ev.StickTaken, ev.PlayerEliminated)
 _ROUND_OVER = (Choice(OVER, Phrase("ask.choice.over")),)
 
 ASKINGS: dict[str, Asking] = {
-    "next": Asking(_any_of(ev.CentreWashed), _WASHOUT_ENDS, _next, "seat", _ROUND_OVER),
+    "next": Asking(any_of(ev.CentreWashed), _WASHOUT_ENDS, _next, "seat", _ROUND_OVER),
     "turn": Asking(_TURN_BEGINS, _TURN_BEGINS, _next, "seat"),
     "stick": Asking(_tells_who_pays, _tells_who_pays, _stick, "seats"),
     "out": Asking(_STICKS, _STICKS, _out, "seats"),
     "dealer": Asking(_tells_who_deals, _tells_who_deals, _dealer, "seat"),
 }
-"""What a walkthrough can ask, by name."""
+"""What a walkthrough of Tri Palki can ask, by name."""
+
+ASKINGS_OF: Mapping[str, Mapping[str, Asking]] = {"tri_palki": ASKINGS, palki.GAME: PALKI}
+"""The same of every game."""
 
 
-def again(step: Step) -> State:
+def again(step: Step) -> Any:
     """The state after the step, worked out anew by the rules in force (a believer's, perhaps)."""
     cause, before = step.cause, step.before
+    if not isinstance(before, State):
+        return palki_again(step)
     if isinstance(cause, Deal):
         return dealing.deal(before, cause.deck).state
     if isinstance(cause, SetUp):
@@ -102,9 +90,9 @@ def again(step: Step) -> State:
 def questions(trace: Trace, ask: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Before which events of the trace (counted from 0) something is asked, and what.
 
-    Raises KeyError for a name that is not in `ASKINGS`.
+    Raises KeyError for a name that is not among the game's askings.
     """
-    askings = {name: ASKINGS[name] for name in ask}
+    askings = {name: ASKINGS_OF[trace.game][name] for name in ask}
     first = 0
     for step in trace.steps:
         for name, asking in askings.items():
@@ -115,9 +103,11 @@ def questions(trace: Trace, ask: Sequence[str]) -> Iterator[tuple[int, str]]:
         first += len(step.events)
 
 
-def question(step: Step, name: str, picture: TablePicture, players: Sequence[str]) -> Question:
+def question(
+    step: Step, name: str, picture: Picture, players: Sequence[str], game: str = "tri_palki"
+) -> Question:
     """The question ``name`` about a step, with the table as it is shown when it is asked."""
-    asking = ASKINGS[name]
+    asking = ASKINGS_OF[game][name]
     correct = asking.answer(step.after)
     why = [event for event in step.events if asking.told(event)]
     rule = why[-1].rule
@@ -130,7 +120,7 @@ def question(step: Step, name: str, picture: TablePicture, players: Sequence[str
         table=picture,
         choices=asking.choices,
         correct=(correct,),
-        beliefs=dict(_believed(step, asking, correct, rule)),
+        beliefs=dict(_believed(step, asking, correct, rule, game)),
         why=tuple(event_phrase(event, players) for event in why),
         hints=(),
     )
@@ -142,12 +132,15 @@ def _near(rule: str) -> Callable[[Misconception], tuple[bool, bool]]:
     return lambda belief: (belief.rule != rule, belief.rule.partition(".")[0] != group)
 
 
-def _believed(step: Step, asking: Asking, correct: str, rule: str) -> Iterator[tuple[str, str]]:
+def _believed(
+    step: Step, asking: Asking, correct: str, rule: str, game: str
+) -> Iterator[tuple[str, str]]:
     """For each belief under which the answer is another, that answer.
 
     Several give the same one, and the page names the first: that is one about what is asked.
     """
-    for belief in sorted(ALL, key=_near(rule)):
+    beliefs = [belief for belief in EVERY if belief.game == game]
+    for belief in sorted(beliefs, key=_near(rule)):
         try:
             with believing(belief):
                 answer = asking.answer(again(step))

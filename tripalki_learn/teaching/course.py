@@ -55,7 +55,16 @@ COURSE: tuple[Lesson, ...] = (
         _rules("TP-1", 4),
     ),
 )
-"""The lessons that ask, in their order."""
+"""The lessons about Tri Palki that ask, in their order."""
+
+OTHER_GAMES: tuple[Lesson, ...] = (
+    Lesson(
+        "12-palki",
+        ("take", "points"),
+        (*_rules("PA-2", 1, 2, 3, 4, 7), *_rules("PA-3", 1, 2, 3)),
+    ),
+)
+"""Those about the other games."""
 
 REVIEW = Lesson(
     "10-review",
@@ -71,7 +80,7 @@ def lesson_named(name: str) -> Lesson:
     >>> lesson_named("03-washouts").kinds
     ('next',)
     """
-    return {lesson.name: lesson for lesson in (*COURSE, REVIEW)}[name]
+    return {lesson.name: lesson for lesson in (*COURSE, REVIEW, *OTHER_GAMES)}[name]
 
 
 def exercises_scene(
@@ -81,7 +90,7 @@ def exercises_scene(
 
     Raises KeyError for a name that is neither.
     """
-    lessons = {lesson.name: lesson for lesson in (*COURSE, REVIEW)}
+    lessons = {lesson.name: lesson for lesson in (*COURSE, REVIEW, *OTHER_GAMES)}
     if len(names) != 1 or names[0] not in lessons:
         return drill_scene(list(names), languages, seed=seed, check=False)
     lesson = lessons[names[0]]
@@ -100,7 +109,7 @@ def course_progress(languages: Sequence[str] = ALL) -> Scene:
     return progress_scene(
         [
             LessonRules(lesson.name, text_of(languages, f"lesson.{lesson.name}"), lesson.rules)
-            for lesson in COURSE
+            for lesson in (*COURSE, *OTHER_GAMES)
         ],
         languages,
     )

@@ -7,9 +7,9 @@ from typing import Any
 
 from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.drills.believed import BY_NAME
-from tripalki_learn.teaching.drills.kinds import KINDS
+from tripalki_learn.teaching.drills.kinds import EVERY_KIND
 from tripalki_learn.teaching.drills.ready import ready_sets
-from tripalki_learn.teaching.misconceptions import ALL as ALL_BELIEFS
+from tripalki_learn.teaching.misconceptions import EVERY as ALL_BELIEFS
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns, ref
 from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, text_of
@@ -37,7 +37,7 @@ def drill_scene(
     """
     asked = {name: _rules_of(name, rules) for name in kinds}
     about = _homes(kinds, asked) if rules else dict.fromkeys(kinds)
-    sets = {name: ready_sets(KINDS[name], seed, asked[name], about[name]) for name in kinds}
+    sets = {name: ready_sets(EVERY_KIND[name], seed, asked[name], about[name]) for name in kinds}
     questions = [q for levels in sets.values() for level in levels.values() for q in level]
     scene: dict[str, Any] = {
         "kind": "drill",
@@ -61,7 +61,7 @@ def drill_scene(
 
 
 def _rules_of(kind: str, rules: Collection[str]) -> list[str]:
-    own = KINDS[kind].rules
+    own = EVERY_KIND[kind].rules
     return [rule for rule in own if rule in rules] or list(own)
 
 
@@ -72,7 +72,7 @@ def _homes(kinds: Sequence[str], asked: Mapping[str, Collection[str]]) -> dict[s
     wanted = {rule for rules in asked.values() for rule in rules}
     for belief in ALL_BELIEFS:
         if belief.rule in wanted:
-            showing = [name for name in kinds if belief.name in KINDS[name].beliefs]
+            showing = [name for name in kinds if belief.name in EVERY_KIND[name].beliefs]
             asking = [name for name in showing if belief.rule in asked[name]]
             for name in (asking or showing)[:1]:
                 homes[name].add(belief.name)

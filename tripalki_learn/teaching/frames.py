@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Event, Seat, Step, Trace
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki import score
+from tripalki_learn.teaching import palki
+from tripalki_learn.teaching.frame import Frame
 from tripalki_learn.views import TablePicture, picture_of
-
-
-class Frame(NamedTuple):
-    """An event (None for the start) and the table as it is once it has happened."""
-
-    event: Event | None
-    picture: TablePicture
 
 
 def frames(trace: Trace) -> Iterator[Frame]:
     """A frame for the start, then one for each event, with all cards face up.
 
-    A bare reveal starts with the hands being shown. The pictures follow the events and nothing
-    else: no rule is applied here a second time.
+    The pictures follow the events and nothing else: no rule is applied here a second time.
+    """
+    return palki.frames(trace) if trace.game == palki.GAME else _frames(trace)
+
+
+def _frames(trace: Trace) -> Iterator[Frame]:
+    """The frames of Tri Palki.
+
+    A bare reveal starts with the hands being shown.
     """
     picture = picture_of(trace.start)
     if not isinstance(next(iter(trace.events), None), ev.HandsRevealed):

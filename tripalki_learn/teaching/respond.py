@@ -14,7 +14,7 @@ from typing import Any
 
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import error_sentence
-from tripalki_learn.teaching.drills import KINDS, LEVELS, NoSuchQuestion, generate
+from tripalki_learn.teaching.drills import EVERY_KIND, LEVELS, NoSuchQuestion, generate
 from tripalki_learn.teaching.play import NOBODY, Place, play
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns
@@ -68,7 +68,7 @@ def _question(session: Session, wanted: Mapping[str, Any]) -> tuple[Session, Tra
     kind, level = wanted.get("kind"), wanted.get("level")
     if not isinstance(kind, str) or kind not in head["kinds"] or level not in LEVELS:
         return session, {"more": made}
-    rules = set(KINDS[kind].rules) & set(head["rules"].get(kind, ()))
+    rules = set(EVERY_KIND[kind].rules) & set(head["rules"].get(kind, ()))
     if not rules:
         return session, {"more": made}
     beliefs = wanted.get("beliefs")

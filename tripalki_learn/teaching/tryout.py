@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from typing import Any
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Trace
 from tripalki_learn.explain import Phrase, event_phrase, refusal_phrase
+from tripalki_learn.games import game_named
 from tripalki_learn.games.tri_palki import (
     Action,
     Exchange,
     ExchangeAll,
     Pass,
     State,
-    apply,
     score,
-    why_not,
 )
 from tripalki_learn.teaching.frames import frames
+from tripalki_learn.teaching.palki import tries as palki_tries
 from tripalki_learn.teaching.question import picture_json
 from tripalki_learn.teaching.refs import keys_in, patterns, ref
 from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, text_of
-from tripalki_learn.views import picture_of
 
-Goal = Callable[[State, State], bool]
+Goal = Callable[[Any, Any], bool]
 
 
 def _mine(before: State, after: State) -> tuple[Card, ...]:
     return after.hands[before.to_act or 0]
 
 
-GOALS: dict[str, Goal] = {
+GOALS: Mapping[str, Goal] = {
     "thirty_one": lambda before, after: score(_mine(before, after)).total == 31,
     "call": lambda before, after: after.caller == before.to_act,
     "all": lambda before, after: _mine(before, after) == before.centre,
@@ -51,14 +50,16 @@ def tryout_scene(trace: Trace, goal: str | None = None, languages: Sequence[str]
     the table after them, and whether the goal is reached. Raises KeyError for an unknown goal and
     `ValueError` when nobody is to act.
     """
-    state: State = trace.state
+    state = trace.state
     if state.to_act is None:
         raise ValueError("nobody is to act")
-    reached = GOALS[goal] if goal else None
+    palki = trace.game == palki_tries.GAME
+    goals, tried = (palki_tries.GOALS, palki_tries.tries) if palki else (GOALS, tries)
+    reached = goals[goal] if goal else None
     results: list[dict[str, Any]] = []
     answers: dict[str, int] = {}
-    for action in tries(state):
-        result = _result(state, action, reached)
+    for action in tried(state):
+        result = _result(trace, action, reached)
         if result not in results:
             results.append(result)
         answers[str(action)] = results.index(result)
@@ -67,9 +68,10 @@ def tryout_scene(trace: Trace, goal: str | None = None, languages: Sequence[str]
         "version": VERSION,
         "languages": list(languages),
         "label": text_of(languages, "scene.tryout"),
+        "form": "capture" if palki else "exchange",
         "player": state.to_act,
         "goal": ref(Phrase(f"tryout.goal.{goal}")) if goal else None,
-        "table": picture_json(picture_of(state)),
+        "table": picture_json(list(frames(trace))[-1].picture),
         "answers": answers,
         "results": results,
     }
@@ -100,12 +102,13 @@ def _selections(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     return list(chain.from_iterable(combinations(cards, size) for size in (1, 2, 3)))
 
 
-def _result(state: State, action: Action, reached: Goal | None) -> dict[str, Any]:
-    refusal = why_not(state, action)
+def _result(trace: Trace, action: Any, reached: Goal | None) -> dict[str, Any]:
+    game, state = game_named(trace.game), trace.state
+    refusal = game.why_not(state, action)
     if refusal is not None:
         return {"refusal": ref(refusal_phrase(refusal, state.players))}
-    after, events = apply(state, action)
-    course = Trace("tri_palki", state).then(action, after, events)
+    after, events = game.apply(state, action)
+    course = Trace(trace.game, state).then(action, after, events)
     made: dict[str, Any] = {
         "events": [ref(event_phrase(event, state.players)) for event in events],
         "tables": [picture_json(frame.picture) for frame in list(frames(course))[1:]],

@@ -9,7 +9,8 @@ from tripalki_learn.cards import Card
 from tripalki_learn.engine import Event, Step, Trace
 from tripalki_learn.explain import Phrase, Sentence, explain_event, sentence
 from tripalki_learn.teaching.asking import question, questions
-from tripalki_learn.teaching.frames import Frame, frames
+from tripalki_learn.teaching.frame import Frame
+from tripalki_learn.teaching.frames import frames
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns, ref
 from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, said, table_json, text_of
@@ -69,7 +70,7 @@ def _step(frame: Frame, trace: Trace, languages: Sequence[str]) -> dict[str, Any
 def _question(
     name: str, step: Step, before: Frame, trace: Trace, languages: Sequence[str]
 ) -> dict[str, Any]:
-    asked: Question = question(step, name, before.picture, trace.start.players)
+    asked: Question = question(step, name, before.picture, trace.start.players, trace.game)
     return {
         "rule": None,
         "ruling": said(languages, asked.prompt.said),

@@ -2,6 +2,7 @@
 
 from tripalki_learn.widgets.drill import Drill
 from tripalki_learn.widgets.explorer import Explorer
+from tripalki_learn.widgets.palki_table import PalkiTable
 from tripalki_learn.widgets.progress import Progress
 from tripalki_learn.widgets.rules import Rules
 from tripalki_learn.widgets.situation import Table
@@ -13,6 +14,7 @@ from tripalki_learn.widgets.whatif import WhatIf
 __all__ = [
     "Drill",
     "Explorer",
+    "PalkiTable",
     "Progress",
     "Rules",
     "Table",

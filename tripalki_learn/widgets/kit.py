@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from tripalki_learn.cards import PACK_36, Suit
+from tripalki_learn.cards import PACK_52, Suit
 from tripalki_learn.explain import LANGUAGES, RULES, Catalog, explain_rule
 from tripalki_learn.explain.words import card_index, card_name
 from tripalki_learn.teaching.scenes import ALL
@@ -55,7 +55,7 @@ def _cards(lang: str) -> dict[str, dict[str, str]]:
             "name": card_name(catalog, card),
             **{form: card_name(catalog, card, form) for form in forms},
         }
-        for card in PACK_36
+        for card in PACK_52
     }
 
 

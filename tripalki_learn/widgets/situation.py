@@ -38,7 +38,7 @@ class Table:
         dealer: str | None = None,
         to_act: str | None = None,
     ) -> None:
-        named = _named(hands)
+        named = named_hands(hands)
         players = tuple(named)
         if isinstance(sticks, Mapping):
             sticks = [sticks.get(name, 0) for name in players]
@@ -107,7 +107,8 @@ class Table:
         return state_svg(self.state)
 
 
-def _named(hands: Mapping[str, str] | Sequence[str]) -> dict[str, str]:
+def named_hands(hands: Mapping[str, str] | Sequence[str]) -> dict[str, str]:
+    """Hands by player; of a list the players are A, B, C and so on."""
     if isinstance(hands, Mapping):
         return dict(hands)
     return {chr(ord("A") + seat): hand for seat, hand in enumerate(hands)}

@@ -58,6 +58,7 @@ def test_pa_3_3_what_nobody_took_counts_for_nobody() -> None:
 def test_pa_3_3_no_game_gives_more_than_five_points_and_sweeps_score_nothing() -> None:
     swept = Table.laid(["", "JH"], "2C 10D 3C").do("B JH x")
     assert swept.points == [(0, 0, 0), (2, 1, 2)]
+    assert swept.scores == [0, 5]
     assert sum(sum(points) for points in swept.points) == 5
 
 

@@ -47,8 +47,15 @@ def apply(state: State, action: Action, by: Seat | None = None) -> Transition[St
             captured=_with(state.captured, seat, (*state.captured[seat], action.card, *taken)),
             last_capture=seat,
         )
+        if isinstance(action, Sweep):
+            after = swept(after, seat)
     hand = tuple(card for card in state.hands[seat] if card is not action.card)
     return go_on(after._replace(hands=_with(state.hands, seat, hand)), seat, events)
+
+
+def swept(state: State, seat: Seat) -> State:
+    """The state after ``seat`` swept the table: a sweep scores nothing by itself (PA-3.3)."""
+    return state
 
 
 def _with(piles: tuple[Cards, ...], seat: Seat, pile: Cards) -> tuple[Cards, ...]:

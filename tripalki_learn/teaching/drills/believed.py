@@ -12,12 +12,12 @@ from tripalki_learn.explain import Phrase
 from tripalki_learn.games.tri_palki import scoring
 from tripalki_learn.teaching.drills.kind import Kind
 from tripalki_learn.teaching.drills.situation import Situation, same_rules
-from tripalki_learn.teaching.misconceptions import ALL, Misconception
+from tripalki_learn.teaching.misconceptions import EVERY, Misconception
 from tripalki_learn.teaching.misconceptions.belief import believing
 
 T = TypeVar("T")
 
-BY_NAME: Mapping[str, Misconception] = {belief.name: belief for belief in ALL}
+BY_NAME: Mapping[str, Misconception] = {belief.name: belief for belief in EVERY}
 
 
 NOTHING: tuple[Phrase, ...] = ()

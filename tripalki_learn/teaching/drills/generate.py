@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from tripalki_learn.teaching.drills.believed import BY_NAME, answers_under, differing
 from tripalki_learn.teaching.drills.hints import hints
 from tripalki_learn.teaching.drills.kind import Kind, level_of
-from tripalki_learn.teaching.drills.kinds import KINDS
+from tripalki_learn.teaching.drills.kinds import EVERY_KIND
 from tripalki_learn.teaching.drills.pack import Pack, Unlucky
 from tripalki_learn.teaching.drills.shape import Shape, shape
 from tripalki_learn.teaching.drills.situation import Situation, same_rules
@@ -46,7 +46,7 @@ def generate(
     >>> question.kind, question.level, question == generate("stick", seed=7, level=2)
     ('stick', 2, True)
     """
-    asked = KINDS[kind]
+    asked = EVERY_KIND[kind]
     chance = random.Random(f"tripalki:drill:{kind}:{level}:{seed}")
     seen = [shape(question.table, question.prompt) for question in avoid]
     if not apart:

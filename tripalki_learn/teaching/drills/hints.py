@@ -17,6 +17,8 @@ _TOPICS = {
     "special": ("TP-4.7", "TP-4.8", "TP-4.9", "TP-4.10", "TP-5.2", "TP-5.4"),
     "sticks": ("TP-5.3", "TP-5.5"),
     "dealer": ("TP-5.7", "TP-5.8", "TP-5.9"),
+    "captures": ("PA-2.1", "PA-2.2", "PA-2.3", "PA-2.4"),
+    "points": ("PA-2.7", "PA-3.1", "PA-3.2", "PA-3.3"),
 }
 """What a rule is about, more broadly; the first hint."""
 

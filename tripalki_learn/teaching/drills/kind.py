@@ -14,6 +14,7 @@ from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.drills.pack import Pack, Unlucky
 from tripalki_learn.teaching.drills.situation import NAMES, Situation
 from tripalki_learn.teaching.question import Choice
+from tripalki_learn.teaching.scenes import Picture
 from tripalki_learn.views import TablePicture, picture_of
 
 LEVELS = (1, 2, 3)
@@ -93,7 +94,7 @@ class Kind(ABC):
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
         """What comes of it by the rules in force, played on to the settlement."""
 
-    def picture(self, situation: Situation) -> TablePicture:
+    def picture(self, situation: Situation) -> Picture:
         """What is shown: here the hands of a reveal."""
         return picture_of(situation.revealed())
 

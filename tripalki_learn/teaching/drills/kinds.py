@@ -16,6 +16,7 @@ from tripalki_learn.teaching.drills.over import Over
 from tripalki_learn.teaching.drills.special import Special
 from tripalki_learn.teaching.drills.stick import Stick
 from tripalki_learn.teaching.drills.value import Value
+from tripalki_learn.teaching.palki.drills import KINDS as PALKI
 
 KINDS: Mapping[str, Kind] = {
     kind.name: kind
@@ -33,4 +34,7 @@ KINDS: Mapping[str, Kind] = {
         Special(),
     )
 }
-"""The kinds of drill by name, in the order of the lessons."""
+"""The kinds of drill about Tri Palki by name, in the order of the lessons."""
+
+EVERY_KIND: Mapping[str, Kind] = {**KINDS, **PALKI}
+"""Those about the other games too."""

@@ -7,13 +7,14 @@ from typing import Any, TypeAlias
 
 from tripalki_learn.cards import Card, Suit
 from tripalki_learn.explain import Phrase
-from tripalki_learn.views import TablePicture
+from tripalki_learn.teaching.scenes import Picture
+from tripalki_learn.views import palki
 
 Shape: TypeAlias = tuple[Any, ...]
 """Equal for two questions that differ only in which suit is which, or in the order of a hand."""
 
 
-def shape(picture: TablePicture, prompt: Phrase) -> Shape:
+def shape(picture: Picture, prompt: Phrase) -> Shape:
     """What a question looks like if the suits have no names.
 
     Each suit is known by where which of its ranks lie; the four suits are an unordered lot.
@@ -23,15 +24,30 @@ def shape(picture: TablePicture, prompt: Phrase) -> Shape:
         for card in cards:
             if card is not None:
                 held[card.suit].append((place, card.rank.value))
-    table = tuple(
+    suits = tuple(sorted(tuple(sorted(cards)) for cards in held.values()))
+    return (*_words(prompt), *_seats(picture), suits)
+
+
+def _seats(picture: Picture) -> tuple[Any, ...]:
+    """What is to be seen of a table besides its cards."""
+    if isinstance(picture, palki.TablePicture):
+        marks = ((s.name, s.sheet, s.dealer, s.to_act, s.last, len(s.hand)) for s in picture.seats)
+        return tuple(marks), picture.stock
+    seats = tuple(
         (seat.name, seat.sticks, seat.dealer, seat.out, seat.caller, seat.to_act, len(seat.hand))
         for seat in picture.seats
     )
-    suits = tuple(sorted(tuple(sorted(cards)) for cards in held.values()))
-    return (*_words(prompt), table, picture.reserve, suits)
+    return seats, picture.reserve
 
 
-def _places(picture: TablePicture, prompt: Phrase) -> Iterator[tuple[str, Iterable[Card | None]]]:
+def _places(picture: Picture, prompt: Phrase) -> Iterator[tuple[str, Iterable[Card | None]]]:
+    if isinstance(picture, palki.TablePicture):
+        for number, taker in enumerate(picture.seats):
+            yield f"seat {number}", taker.hand
+            yield f"taken {number}", taker.captured
+        yield "centre", picture.table or ()
+        yield from _said(prompt, "said")
+        return
     for number, seat in enumerate(picture.seats):
         yield f"seat {number}", seat.hand
     yield "centre", picture.centre or ()

@@ -12,6 +12,7 @@ from tripalki_learn.teaching.misconceptions import (
     washouts,
 )
 from tripalki_learn.teaching.misconceptions.belief import Misconception, believing
+from tripalki_learn.teaching.palki.misconceptions import BELIEFS as PALKI
 
 ALL: tuple[Misconception, ...] = (
     *values.BELIEFS,
@@ -22,9 +23,12 @@ ALL: tuple[Misconception, ...] = (
     *special.BELIEFS,
     *settlement.BELIEFS,
 )
-"""Every misconception that is modelled, by group of rules."""
+"""Every misconception about Tri Palki that is modelled, by group of rules."""
 
-_BY_NAME = {belief.name: belief for belief in ALL}
+EVERY: tuple[Misconception, ...] = (*ALL, *PALKI)
+"""Those about the other games too."""
+
+_BY_NAME = {belief.name: belief for belief in EVERY}
 
 
 def named(name: str) -> Misconception:
@@ -36,4 +40,4 @@ def named(name: str) -> Misconception:
     return _BY_NAME[name]
 
 
-__all__ = ["ALL", "Misconception", "believing", "named"]
+__all__ = ["ALL", "EVERY", "Misconception", "believing", "named"]

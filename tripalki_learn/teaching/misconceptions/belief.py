@@ -7,17 +7,23 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
-from tripalki_learn.explain import tri_palki as sentences
-from tripalki_learn.games import tri_palki as game
+from tripalki_learn.explain.game import sentences_of
+from tripalki_learn.games import GAMES, game_named, tri_palki
 
-_GAME = game.__name__
-ROOMS: tuple[ModuleType, ...] = (
-    *(room for name, room in sys.modules.items() if f"{name}.".startswith(f"{_GAME}.")),
-    sentences,  # it writes the sums of an event down
-)
-"""All modules in which a rule of the engine may have been imported."""
+
+def _rooms(game: str) -> tuple[ModuleType, ...]:
+    place = cast(ModuleType, game_named(game)).__name__
+    rooms = (room for name, room in sys.modules.items() if f"{name}.".startswith(f"{place}."))
+    # The sentences of a game write the sums of its events down.
+    return (*rooms, cast(ModuleType, sentences_of(game)))
+
+
+ROOMS_OF: Mapping[str, tuple[ModuleType, ...]] = {game: _rooms(game) for game in GAMES}
+"""By game all modules in which a rule of its engine may have been imported."""
+
+ROOMS = ROOMS_OF["tri_palki"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +33,14 @@ class Misconception:
     ``name`` is its key everywhere (``belief.<name>`` in the catalogs names it to the learner),
     ``rule`` the rule that it is against. ``swaps`` are the wrong rules: by the place of the right
     one (``"settlement.lowest_pays"``) what a believer would put there. Nothing else differs, so
-    whatever the engine answers with them is what the believer would answer.
+    whatever the engine answers with them is what the believer would answer. ``game`` is the game
+    whose rule it is.
     """
 
     name: str
     rule: str
     swaps: Mapping[str, Any]
+    game: str = "tri_palki"
 
 
 @contextmanager
@@ -42,12 +50,16 @@ def believing(*beliefs: Misconception) -> Iterator[None]:
     Not for threads: the kernel, Pyodide and the tests each ask one question at a time.
     """
     changed: list[tuple[ModuleType, str, Any]] = []
-    places = {place: wrong for belief in beliefs for place, wrong in belief.swaps.items()}
+    places = {
+        f"{belief.game}.{place}": wrong
+        for belief in beliefs
+        for place, wrong in belief.swaps.items()
+    }
     try:
         for place, wrong in places.items():
             room, _, name = place.rpartition(".")
-            right = getattr(sys.modules[f"{_GAME}.{room}"], name)
-            _replace(name, right, wrong, changed)
+            right = getattr(sys.modules[f"tripalki_learn.games.{room}"], name)
+            _replace(ROOMS_OF[room.partition(".")[0]], name, right, wrong, changed)
         _forget(places)
         yield
     finally:
@@ -56,9 +68,15 @@ def believing(*beliefs: Misconception) -> Iterator[None]:
         _forget(places)
 
 
-def _replace(name: str, right: Any, wrong: Any, changed: list[tuple[ModuleType, str, Any]]) -> None:
+def _replace(
+    rooms: tuple[ModuleType, ...],
+    name: str,
+    right: Any,
+    wrong: Any,
+    changed: list[tuple[ModuleType, str, Any]],
+) -> None:
     """Put the wrong rule wherever the right one has been imported, and note what was there."""
-    for module in ROOMS:
+    for module in rooms:
         if vars(module).get(name) is right:
             changed.append((module, name, right))
             setattr(module, name, wrong)
@@ -66,5 +84,5 @@ def _replace(name: str, right: Any, wrong: Any, changed: list[tuple[ModuleType, 
 
 def _forget(places: Mapping[str, Any]) -> None:
     """What the engine remembers of a hand was found by the rules of another moment."""
-    if any(place.startswith("scoring.") for place in places):
-        game.scoring.score.cache_clear()
+    if any(place.startswith("tri_palki.scoring.") for place in places):
+        tri_palki.scoring.score.cache_clear()

@@ -60,6 +60,7 @@ function seatElement(seat, { language, decided, spot, press, place }) {
     seat.dealer && ["dealer", say("ui.dealer")],
     seat.caller && ["caller", say("ui.caller")],
     seat.to_act && ["to-act", say("ui.to_act")],
+    seat.last && ["last", say("ui.palki_last")],
     seat.out && ["out", say("ui.out")],
   ].filter(Boolean);
   const note = inLanguage(seat.note, language);
@@ -88,8 +89,9 @@ function seatElement(seat, { language, decided, spot, press, place }) {
       hand: `seat ${seat.name}`,
       label: say("ui.hand_of", { name: seat.name }),
     }),
-    h("p", { class: "tp-note" }, note ? inked(note) : ""),
-    press?.sticks?.(place, sticksElement(seat, language)) ?? sticksElement(seat, language));
+    seat.captured ? takenElement(seat, language) : h("p", { class: "tp-note" }, note ? inked(note) : ""),
+    seat.sheet ? sheetElement(seat, language)
+      : press?.sticks?.(place, sticksElement(seat, language)) ?? sticksElement(seat, language));
 }
 
 /** Cards side by side, one tab stop. Cards that decide are raised, the others of that hand recede. */
@@ -126,14 +128,21 @@ function sticksElement(seat, language) {
   })));
 }
 
+/** What the middle of a table is called in each game. */
+const MIDDLE_WORDS = {
+  tri_palki: { centre: "ui.centre", reserve: "ui.reserve" },
+  palki: { centre: "ui.palki_table", reserve: "ui.palki_stock" },
+};
+
 function middleElement(table, { language, decided, press }) {
   const washed = table.washed ?? [];
+  const words = MIDDLE_WORDS[table.game] ?? MIDDLE_WORDS.tri_palki;
   return h("div", { class: "tp-middle", key: "middle", style: { "--tp-row": 2 } },
     typeof table.reserve === "number" &&
       h("div", { class: "tp-pile tp-reserve", "data-tp": "reserve", key: "reserve", "data-count": table.reserve },
         h("span", { class: `tp-stack ${table.reserve ? "" : "tp-empty"}`, "data-depth": Math.min(3, Math.ceil(table.reserve / 6)) },
           table.reserve > 0 && cardBack()),
-        h("span", { class: "tp-caption" }, ui(language, "ui.reserve", { cards: table.reserve }))),
+        h("span", { class: "tp-caption" }, ui(language, words.reserve, { cards: table.reserve }))),
     Array.isArray(table.centre) &&
       h("div", { class: "tp-centre", "data-tp": "centre", key: "centre" },
         handElement(table.centre, {
@@ -141,9 +150,9 @@ function middleElement(table, { language, decided, press }) {
           cards: decided.cards,
           press,
           hand: "centre",
-          label: ui(language, "ui.centre"),
+          label: ui(language, words.centre),
         }),
-        h("span", { class: "tp-caption", "aria-hidden": "true" }, ui(language, "ui.centre"))),
+        h("span", { class: "tp-caption", "aria-hidden": "true" }, ui(language, words.centre))),
     h("div", { class: "tp-pile tp-washed", "data-tp": "washed", key: "washed", hidden: washed.length === 0 },
       h("span", { class: "tp-fans" }, washed.map((triple) =>
         h("span", { class: "tp-fan", key: triple.join(" ") }, triple.map((code) =>

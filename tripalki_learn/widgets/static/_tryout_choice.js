@@ -14,18 +14,24 @@ function exchangeOf({ give, take }) {
   return give.length === 3 && take.length === 3 ? "all" : `${give.join(" ")}>${take.join(" ")}`;
 }
 
+/** The play of one card that a selection makes ("7H x 3C 4D", or "7H" alone), or null. */
+function captureOf({ give, take }) {
+  if (give.length !== 1) return null;
+  return take.length === 0 ? give[0] : `${give[0]} x ${take.join(" ")}`;
+}
+
 /** The selection in words, `side` "text" or "spoken"; null while nothing is selected. */
-function selectionWords({ give, take }, language) {
+function selectionWords({ give, take }, language, key = "ui.tryout_selected") {
   if (give.length === 0 && take.length === 0) return null;
   const said = (name) => {
     const words = (codes) => (codes.length > 0 ? listed(codes.map((code) => name(code, language)), language) : "…");
-    return ui(language, "ui.tryout_selected", { give: words(give), take: words(take) });
+    return ui(language, key, { give: words(give), take: words(take) });
   };
   return { text: said(cardText), spoken: said(cardName) };
 }
 
 /** The table as one at which cards can be selected; `press(code)` selects one or puts it back. */
-function selectablePress(table, player, { language, picked, press }) {
+function selectablePress(table, player, { language, picked, press, give = "ui.answer_give" }) {
   const { hand } = table.seats[player];
   const mine = new Set(hand);
   const centre = new Set(table.centre ?? []);
@@ -33,7 +39,7 @@ function selectablePress(table, player, { language, picked, press }) {
     card: (code) => (mine.has(code) || centre.has(code)) && {
       type: "button",
       "aria-pressed": String(picked.includes(code)),
-      "aria-label": ui(language, mine.has(code) ? "ui.answer_give" : "ui.answer_take", { card: cardName(code, language) }),
+      "aria-label": ui(language, mine.has(code) ? give : "ui.answer_take", { card: cardName(code, language) }),
       on: { click: () => press(code) },
     },
   };

@@ -135,35 +135,38 @@ function hydrate(el, scene, binding) {
         h("div", { key: "table", "data-form": "exchange" },
           tableElement(tableOfRefs(table(), scene, tongue), {
             language: tongue,
-            press: course ? null : selectablePress(scene.table, scene.player, { language: tongue, picked, press }),
+            press: course ? null : selectablePress(scene.table, scene.player, {
+              language: tongue, picked, press, give: scene.form === "capture" ? "ui.palki_give" : "ui.answer_give",
+            }),
           })),
         course ? courseElements(tongue) : tryElements(tongue)));
   }
 
   function tryElements(tongue) {
     const selection = selectionOf(scene.table, scene.player, picked);
-    const action = exchangeOf(selection);
-    const words = selectionWords(selection, tongue);
-    const button = (name, does, extra = {}) => h("button", {
+    const isCapture = scene.form === "capture";
+    const action = isCapture ? captureOf(selection) : exchangeOf(selection);
+    const words = selectionWords(selection, tongue, isCapture ? "ui.palki_selected" : "ui.tryout_selected");
+    const button = (name, does, extra = {}, key = `ui.tryout_${name}`) => h("button", {
       key: name,
       type: "button",
       class: "tp-button",
       "data-tp": name,
       ...extra,
       on: { click: () => does !== null && attempt(does) },
-    }, ui(tongue, `ui.tryout_${name}`));
+    }, ui(tongue, key));
     return [
       h("p", { class: "tp-selection", key: "selection", id: `${id}-selection`, "data-tp": "selection" },
-        words ? saidAndSeen(words) : ui(tongue, "ui.tryout_select")),
+        words ? saidAndSeen(words) : ui(tongue, isCapture ? "ui.palki_select" : "ui.tryout_select")),
       h("div", { class: "tp-answers", key: "try", role: "group", "aria-labelledby": `${id}-goal` },
         button("exchange", action, {
           class: "tp-button tp-primary",
           "aria-disabled": action ? null : "true",
           "aria-describedby": `${id}-selection`,
-        }),
-        button("all", "all"),
-        button("pass", "pass"),
-        h("label", { class: "tp-choice", key: "call" },
+        }, isCapture ? "ui.palki_play" : "ui.tryout_exchange"),
+        !isCapture && button("all", "all"),
+        !isCapture && button("pass", "pass"),
+        !isCapture && h("label", { class: "tp-choice", key: "call" },
           h("input", {
             type: "checkbox",
             "data-tp": "call",
