@@ -49,7 +49,7 @@ new MutationObserver((changes) => {
 """.replace("LANG", PSEUDO)
 
 # Two letters of any real alphabet in a row, but for numbers of rules; K♥ and A are no words.
-WORD = re.compile(r"(?<!\w)(?!TP-)[A-Za-z]{2,}(?!\w)|[а-яё]{2,}", re.IGNORECASE)
+WORD = re.compile(r"(?<!\w)(?!(?:TP|TR|PA)-)[A-Za-z]{2,}(?!\w)|[а-яё]{2,}", re.IGNORECASE)
 FILE = re.compile(r"\S+\.json")
 
 # What is cut off, and what sticks out of the page.
