@@ -9,12 +9,12 @@ from tripalki_learn.views.palki import SeatPicture, TablePicture
 
 def picture_parts(picture: TablePicture) -> dict[str, Any]:
     """Seats, table and stock as JSON; what lies on the table is the ``centre``, what is still to be
-    dealt the ``reserve``, as pages draw them for every game."""
+    dealt the ``reserve`` (None when nothing is), as pages draw them for every game."""
     return {
         "game": "palki",
         "seats": [_seat(seat) for seat in picture.seats],
         "centre": None if picture.table is None else [card.code for card in picture.table],
-        "reserve": None if picture.table is None else picture.stock,
+        "reserve": picture.stock or None,
         "washed": [],
     }
 

@@ -17,6 +17,7 @@ function tableElement(table, { language, focus, press = null }) {
   return h("div", {
     class: `tp-table ${open ? "tp-round" : "tp-reveal"}`,
     "data-tp": "table",
+    "data-game": table.game ?? null,
     key: "table",
     role: "group",
     "aria-label": ui(language, "ui.table"),

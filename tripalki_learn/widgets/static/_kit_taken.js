@@ -3,7 +3,7 @@
 /** The captured cards, one over the other so that each index shows. */
 function takenElement(seat, language) {
   const cards = seat.captured;
-  return h("div", { class: "tp-taken", key: "taken", "data-tp": "captured", "data-count": cards.length },
+  return h("div", { class: "tp-won", key: "taken", "data-tp": "captured", "data-count": cards.length },
     cards.length > 0 && h("span", { class: "tp-lapped" }, cards.map((code) =>
       cardElement(code, { language, unreachable: true }))),
     h("span", { class: "tp-caption" }, ui(language, "ui.palki_taken", { cards: cards.length })));
