@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tripalki_learn.teaching.play.game import PlayedGame
+from tripalki_learn.teaching.play.palki import Palki
 from tripalki_learn.teaching.play.tri_palki import TriPalki
 
-GAMES: Mapping[str, PlayedGame] = {game.name: game for game in (TriPalki(),)}
+GAMES: Mapping[str, PlayedGame] = {game.name: game for game in (TriPalki(), Palki())}
 """The games, each registered here and nowhere else."""
