@@ -124,19 +124,25 @@ def _seat_phrases(seat: SeatPicture) -> list[Phrase]:
 
 # As a picture
 
-_COLUMN, _ROW, _MARGIN, _GAP = 264, 184, 14, 6
-_PILE = 0.55
-"""How large a captured card is drawn, of its own size."""
+_COLUMN, _ROW, _MARGIN, _GAP = 264, 132, 14, 6
+_PILE, _ACROSS = 0.5, 9
+"""How large a captured card is drawn, of its own size; and how many stand side by side."""
 
 
-def _fan(cards: Sequence[Card], lang: str, four_colours: bool, width: float) -> str:
-    """Captured cards, small, one over the other so that each index shows."""
-    step = min(22.0, (width - WIDTH * _PILE) / max(1, len(cards) - 1))
+def _pile(cards: Sequence[Card], lang: str, four_colours: bool) -> str:
+    """Captured cards, small, in rows."""
+    across, down = WIDTH * _PILE + 2, HEIGHT * _PILE + 2
     return "".join(
-        f'<g transform="translate({place * step:g} 0) scale({_PILE})">'
-        f"{card_drawing(card, lang, four_colours)}</g>"
+        f'<g transform="translate({place % _ACROSS * across:g} {place // _ACROSS * down:g}) '
+        f'scale({_PILE})">{card_drawing(card, lang, four_colours)}</g>'
         for place, card in enumerate(cards)
     )
+
+
+def _height(seats: Sequence[SeatPicture]) -> float:
+    """How high a row of seats is: with the largest pile of them."""
+    rows = max(1, *(-(-len(seat.captured) // _ACROSS) for seat in seats))
+    return _ROW + rows * (HEIGHT * _PILE + 2)
 
 
 def _sheet(x: float, y: float, sheet: tuple[int, ...]) -> str:
@@ -149,11 +155,11 @@ def _sheet(x: float, y: float, sheet: tuple[int, ...]) -> str:
     )
 
 
-def _seat(seat: SeatPicture, lang: str, four_colours: bool) -> str:
+def _seat(seat: SeatPicture, height: float, lang: str, four_colours: bool) -> str:
     marks = [mark.said(lang).text for mark in _marks(seat) if mark.key != "mark.to_act"]
-    edge = frame(_COLUMN - 12, _ROW - 8) if seat.to_act else ""
+    edge = frame(_COLUMN - 12, height - 8) if seat.to_act else ""
     hand = f'<g transform="translate(0 44)">{hand_drawing(seat.hand, lang, four_colours)}</g>'
-    pile = _fan(seat.captured, lang, four_colours, _COLUMN - 28)
+    pile = _pile(seat.captured, lang, four_colours)
     return (
         edge
         + words(0, 14, seat.name, 15, 600)
@@ -181,16 +187,19 @@ def table_svg(picture: TablePicture, lang: str = "en", four_colours: bool = Fals
     """The table as SVG: seats with hands, sheets and captured piles, then the cards on the
     table."""
     columns = min(2, len(picture.seats))
-    rows = -(-len(picture.seats) // columns)
-    drawn = [
-        f'<g transform="translate({_MARGIN + place % columns * _COLUMN} '
-        f'{_MARGIN + place // columns * _ROW})">{_seat(seat, lang, four_colours)}</g>'
-        for place, seat in enumerate(picture.seats)
-    ]
-    width, height = columns * _COLUMN + _MARGIN, 2 * _MARGIN + rows * _ROW
+    drawn, height = [], float(_MARGIN)
+    for first in range(0, len(picture.seats), columns):
+        row = picture.seats[first : first + columns]
+        for place, seat in enumerate(row):
+            drawn.append(
+                f'<g transform="translate({_MARGIN + place * _COLUMN} {height:g})">'
+                f"{_seat(seat, _height(row), lang, four_colours)}</g>"
+            )
+        height += _height(row)
+    width, height = columns * _COLUMN + _MARGIN, height + _MARGIN
     if picture.table is not None:
         drawn.append(
-            f'<g transform="translate({_MARGIN} {height - _MARGIN})">'
+            f'<g transform="translate({_MARGIN} {height - _MARGIN:g})">'
             f"{_middle(picture, lang, four_colours)}</g>"
         )
         height += HEIGHT + 30

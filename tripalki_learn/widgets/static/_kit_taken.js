@@ -1,10 +1,10 @@
 // What a player of Palki has beside a hand: the cards taken, and the sheet with its struck-out totals.
 
-/** The captured cards, one over the other so that each index shows. */
+/** The captured cards, small, so that each can be counted. */
 function takenElement(seat, language) {
   const cards = seat.captured;
   return h("div", { class: "tp-won", key: "taken", "data-tp": "captured", "data-count": cards.length },
-    cards.length > 0 && h("span", { class: "tp-lapped" }, cards.map((code) =>
+    cards.length > 0 && h("span", { class: "tp-won-cards" }, cards.map((code) =>
       cardElement(code, { language, unreachable: true }))),
     h("span", { class: "tp-caption" }, ui(language, "ui.palki_taken", { cards: cards.length })));
 }
