@@ -2,6 +2,7 @@
 
 from tripalki_learn.teaching.course import course_progress, exercises_scene
 from tripalki_learn.teaching.explorer import explorer_scene
+from tripalki_learn.teaching.odds import odds_scene
 from tripalki_learn.teaching.rules import rules_scene
 from tripalki_learn.teaching.scenes import Scene
 from tripalki_learn.teaching.table import table_scene
@@ -14,6 +15,7 @@ __all__ = [
     "course_progress",
     "exercises_scene",
     "explorer_scene",
+    "odds_scene",
     "rules_scene",
     "table_scene",
     "tryout_scene",

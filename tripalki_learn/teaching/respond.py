@@ -14,7 +14,9 @@ from typing import Any
 
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import error_sentence
+from tripalki_learn.players.odds import Counting
 from tripalki_learn.teaching.drills import EVERY_KIND, LEVELS, NoSuchQuestion, generate
+from tripalki_learn.teaching.odds_session import count_on
 from tripalki_learn.teaching.play import NOBODY, Place, play
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns
@@ -31,17 +33,18 @@ Traits = dict[str, Any]
 class Session:
     """One widget while it is used: its ``head`` (what its scene says of itself: ``kind``,
     ``languages``, and of exercises ``kinds``, ``rules`` and ``beliefs``) and the questions ``made``
-    for it so far; of a match the ``place`` at its table."""
+    for it so far; of a match the ``place`` at its table; of odds the ``counting`` on its way."""
 
     head: Mapping[str, Any]
     made: tuple[Question, ...] = ()
     place: Place = NOBODY
+    counting: Counting | None = None
 
 
 def session_of(scene: Mapping[str, Any], place: Place | None = None) -> Session:
     """The session of a widget that nobody has used; a match needs a ``place`` of its own, whose
     chance its deals come from."""
-    names = ("kind", "languages", "kinds", "rules", "beliefs", "game")
+    names = ("kind", "languages", "kinds", "rules", "beliefs", "game", "question")
     return Session({name: scene[name] for name in names if name in scene}, place=place or NOBODY)
 
 
@@ -52,11 +55,15 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
     (``{"seed", "question", "patterns"}``, the question None where there is none). A what-if asks
     ``wanted`` (hands by player), ``sticks``, ``dealer`` and ``centre`` (cards as text, or none)
     and gets a new ``scene``, or in ``refused`` the reason why not, by language. A match asks
-    ``wanted`` and gets a ``view``, as `teaching.play.play` has them.
+    ``wanted`` and gets a ``view``, as `teaching.play.play` has them. Odds ask ``wanted`` and get
+    ``more``, as `count_on` has them.
     """
     if session.head["kind"] == "play":
         place, view = play(session.place, session.head, dict(asked.get("wanted") or {}))
         return replace(session, place=place), {"view": view}
+    if session.head["kind"] == "odds":
+        counting, more = count_on(session.counting, session.head, dict(asked.get("wanted") or {}))
+        return replace(session, counting=counting), {"more": more}
     if session.head["kind"] == "drill":
         return _question(session, dict(asked.get("wanted") or {}))
     return session, _settlement(session, asked)

@@ -2,6 +2,7 @@
 
 from tripalki_learn.widgets.drill import Drill
 from tripalki_learn.widgets.explorer import Explorer
+from tripalki_learn.widgets.odds import Odds
 from tripalki_learn.widgets.palki_table import PalkiTable
 from tripalki_learn.widgets.progress import Progress
 from tripalki_learn.widgets.rules import Rules
@@ -14,6 +15,7 @@ from tripalki_learn.widgets.whatif import WhatIf
 __all__ = [
     "Drill",
     "Explorer",
+    "Odds",
     "PalkiTable",
     "Progress",
     "Rules",

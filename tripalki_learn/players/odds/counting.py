@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from tripalki_learn.games.tri_palki import Hand
 from tripalki_learn.players.odds import exchange, hands, lowest, stick
 from tripalki_learn.players.odds.chance import Odds, Progress, Tally, added
 
 
-class Question(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Question:
     """How a question is counted: in which ``steps``, what each of them ``count``s, and the answer
-    that follows (``odds``). ``hand``, ``players``: whether it is asked of a hand, and for how many
-    players at most."""
+    that follows (``odds``). ``hand``, ``players``: whether it is asked of a hand, and for up to a
+    number of players; ``quick``: up to how many, so that no step takes a page long."""
 
     steps: Callable[[Hand, int], tuple[Any, ...]]
     count: Callable[[Hand, int, Any], Tally]
     odds: Callable[[Hand, int, Tally], Odds]
     hand: bool = False
     players: bool = False
+    quick: int = 8
 
 
 QUESTIONS: dict[str, Question] = {
@@ -30,7 +32,7 @@ QUESTIONS: dict[str, Question] = {
     "thirty_one": Question(exchange.first_cards, exchange.count_31, exchange.thirty_one),
     "exchange": Question(hands.one_step, exchange.count_exchange, exchange.exchange, hand=True),
     "lowest": Question(lowest.steps, lowest.count, lowest.lowest, hand=True, players=True),
-    "stick": Question(stick.steps, stick.count, stick.odds, players=True),
+    "stick": Question(stick.steps, stick.count, stick.odds, players=True, quick=4),
 }
 """What can be asked, by name."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import chain, combinations
 from math import factorial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tripalki_learn.cards import Card, Rank, Suit
 from tripalki_learn.games.tri_palki import high_to_low
@@ -13,26 +14,25 @@ from tripalki_learn.games.tri_palki.scoring import points_of, special_kind, tie_
 from tripalki_learn.players.odds.packings import Sets, packings
 from tripalki_learn.players.odds.parts import ABOVE, BELOW, LEVEL
 
-Key = tuple[int, tuple[int, ...], int]
 
-
-class Level(NamedTuple):
+@dataclass(frozen=True)
+class Level:
     """The beginning of what TP-1.4 compares: points alone, points and ranks, or the suit too.
 
     Two hands that agree in it are at one level.
     """
 
-    compared: tuple[object, ...]
+    compared: tuple[Any, ...]
 
     def __call__(self, part: tuple[Card, ...]) -> int:
         """The grade of one to three cards of one suit; 6-7-8 is safe, so above every level."""
         cards = high_to_low(part)
         if len(cards) == 3 and special_kind(cards) is not None:
             return ABOVE
-        own: tuple[object, ...] = (points_of(cards), *tie_key(cards))[: len(self.compared)]
+        own: tuple[Any, ...] = (points_of(cards), *tie_key(cards))[: len(self.compared)]
         if own == self.compared:
             return LEVEL
-        return ABOVE if own > self.compared else BELOW  # type: ignore[operator]
+        return ABOVE if own > self.compared else BELOW
 
     @property
     def is_blind(self) -> bool:
@@ -97,7 +97,8 @@ def deals(cards: int, hands: int) -> int:
     >>> deals(36, 1), deals(33, 2)
     (7140, 22151360)
     """
-    return factorial(cards) // (6**hands * factorial(cards - 3 * hands))
+    ways: int = factorial(cards) // (6**hands * factorial(cards - 3 * hands))
+    return ways
 
 
 def all_ranks() -> tuple[tuple[int, tuple[int, ...]], ...]:

@@ -2,9 +2,10 @@
 // the address of its worker, or "none". It is loaded when a widget first asks for something that the page
 // does not hold ready made. A widget asks it as it would ask a kernel: through the traits of a model.
 
-const ENGINE_WIDGETS = ["drill", "whatif"];
+const ENGINE_WIDGETS = ["drill", "whatif", "odds"];
 const LOADING_MOST = 120000; // milliseconds without any news
 const ANSWER_MOST = 30000;
+const COUNTING_MOST = 180000; // one step of a counting of odds
 const ENGINE = { address: null, worker: null, state: null, loaded: 0, asked: new Map(), count: 0, timer: 0, line: null };
 
 /** Gives Python, or the word that there is none, to the widgets of the page that could use it. */
@@ -43,7 +44,8 @@ function engineModel(host) {
     /** Nothing came: the widget goes on with what it has. */
     missed() {
       const words = Object.fromEntries(carriedLanguages().map((language) => [language, ui(language, "ui.engine_failed")]));
-      model.heard(host.dataset.tpHost === "drill" ? { more: { question: null } } : { refused: words });
+      const answers = { drill: { more: { question: null } }, odds: { more: { refused: words } } };
+      model.heard(answers[host.dataset.tpHost] ?? { refused: words });
     },
   };
   return model;
@@ -51,8 +53,8 @@ function engineModel(host) {
 
 /** What the scene of a host says of itself. */
 function headOf(host) {
-  const { kind, languages, kinds, rules, beliefs } = sceneIn(host);
-  return { kind, languages, kinds, rules, beliefs: Object.keys(beliefs ?? {}) };
+  const { kind, languages, kinds, rules, beliefs, question } = sceneIn(host);
+  return { kind, languages, kinds, rules, question, beliefs: Object.keys(beliefs ?? {}) };
 }
 
 function askEngine(model, question) {
@@ -98,7 +100,9 @@ function hearEngine({ id, loaded, ready, answer, failed }) {
 function watchEngine() {
   clearTimeout(ENGINE.timer);
   if (ENGINE.asked.size === 0) return;
-  ENGINE.timer = setTimeout(failEngine, ENGINE.state === "ready" ? ANSWER_MOST : LOADING_MOST / 2);
+  const isCounting = [...ENGINE.asked.values()].some(({ question }) => question.head.kind === "odds");
+  const most = isCounting ? COUNTING_MOST : ANSWER_MOST;
+  ENGINE.timer = setTimeout(failEngine, ENGINE.state === "ready" ? most : LOADING_MOST / 2);
 }
 
 function failEngine() {

@@ -1,0 +1,139 @@
+"""Odds as a scene: exact chances as a table, each with the count behind it, and as a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from tripalki_learn.cards import parse_hand
+from tripalki_learn.explain import Phrase
+from tripalki_learn.explain.catalog import Catalog
+from tripalki_learn.games.tri_palki import Hand
+from tripalki_learn.players.odds import MOST_PLAYERS, QUESTIONS, Chance, Odds, odds
+from tripalki_learn.players.odds.known import known
+from tripalki_learn.teaching.refs import Ref, patterns, ref
+from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, text_of
+from tripalki_learn.views import Series, share_chart
+
+_PARTS = ("title", "about", "row")
+"""Entries of which a scene has only its own."""
+
+
+def odds_scene(
+    question: str,
+    hand: str | Hand = "",
+    players: int = MOST_PLAYERS,
+    languages: Sequence[str] = ALL,
+) -> Scene:
+    """The answer to a question (one of `QUESTIONS`) as a scene.
+
+    ``hand`` and ``players`` (2 to 8) are used where the question is about them; a page counts
+    again for up to ``quick`` players. ``rows`` are the
+    chances, ``count`` and ``cases`` as text since they can be larger than a page can count;
+    ``chart`` is an SVG for each language, null where nothing can draw it. Raises KeyError for an
+    unknown question, ValueError for a number of players that cannot be, and `NotationError`.
+    """
+    if not 2 <= players <= MOST_PLAYERS:
+        raise ValueError(f"{players} players cannot play: 2 to {MOST_PLAYERS} do")
+    about = QUESTIONS[question]
+    cards = (parse_hand(hand) if isinstance(hand, str) else hand) if about.hand else ()
+    answer = known(question, players) or odds(question, cards, players)
+    return scene_of(answer, players, languages)
+
+
+def scene_of(answer: Odds, players: int, languages: Sequence[str] = ALL) -> Scene:
+    """The scene of an answer."""
+    about = QUESTIONS[answer.question]
+    scene: Scene = {
+        "kind": "odds",
+        "version": VERSION,
+        "languages": list(languages),
+        "label": text_of(languages, f"odds.title.{answer.question}"),
+        "question": answer.question,
+        "hand": [card.code for card in answer.hand],
+        "players": players if about.players else None,
+        "quick": about.quick,
+        "rows": [_row(chance) for chance in answer.chances],
+        "chart": _charts(answer, languages),
+    }
+    scene["patterns"] = patterns(_keys(answer), languages)
+    return scene
+
+
+def _row(chance: Chance) -> dict[str, Any]:
+    return {
+        "label": _label(chance),
+        "players": chance.players,
+        "count": str(chance.count),
+        "cases": str(chance.cases),
+        # Whole numbers divide exactly enough, however large; a page then only has to write it.
+        "share": chance.count / chance.cases,
+    }
+
+
+def _label(chance: Chance) -> Ref:
+    return ref(_phrase(chance.name))
+
+
+def _phrase(name: str) -> Phrase:
+    if name.isdigit():
+        return Phrase("odds.row.points", {"total": int(name)})
+    return Phrase(f"odds.row.{name}")
+
+
+def _keys(answer: Odds) -> list[str]:
+    """The keys of all that is said beside the chart."""
+    rows = {_phrase(chance.name).key for chance in answer.chances}
+    own = {f"odds.title.{answer.question}", f"odds.about.{answer.question}", *rows}
+    return [
+        key
+        for key in Catalog.of("en").entries
+        if key.startswith("odds.") and (key.split(".")[1] not in _PARTS or key in own)
+    ]
+
+
+def _charts(answer: Odds, languages: Iterable[str]) -> dict[str, str] | None:
+    made = {lang: _chart(answer, lang) for lang in languages}
+    drawn: dict[str, str] = {lang: chart for lang, chart in made.items() if chart is not None}
+    return drawn or None
+
+
+def _chart(answer: Odds, lang: str) -> str | None:
+    """A bar for each chance; where there are several numbers of players, a bar for each of them."""
+    by_players: dict[int | None, list[Chance]] = {}
+    for chance in answer.chances:
+        by_players.setdefault(chance.players, []).append(chance)
+    if None in by_players:
+        shares = [float(chance.fraction) for chance in answer.chances]
+        names = [_phrase(chance.name).said(lang).text for chance in answer.chances]
+        return share_chart(names, [Series("", shares)], percents(lang))
+    series = [
+        Series(
+            _phrase(first.name).said(lang).text,
+            [float(chances[place].fraction) for chances in by_players.values()],
+        )
+        for place, first in enumerate(next(iter(by_players.values())))
+        if any(chances[place].fraction > SEEN for chances in by_players.values())
+    ]
+    said = Phrase("odds.column.players").said(lang).text
+    return share_chart([str(count) for count in by_players], series, percents(lang), said)
+
+
+SEEN = 1 / 2000
+"""A share that is smaller in every bar cannot be seen; the table has it."""
+
+
+def percents(lang: str) -> Callable[[float], str]:
+    """How people of a language write a share on an axis.
+
+    >>> percents("en")(0.047), percents("en")(0.2)
+    ('4.7%', '20%')
+    """
+
+    def said(share: float) -> str:
+        number = f"{100 * share:.4f}".rstrip("0").rstrip(".")
+        number = number.replace(".", Catalog.of(lang).pattern("odds.decimal"))
+        return Phrase("odds.percent", {"number": number}).said(lang).text
+
+    return said
+

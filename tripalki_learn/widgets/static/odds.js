@@ -1,0 +1,221 @@
+// Odds: exact chances with the counts behind them. They are ready made; at a press the engine counts them
+// again, for another hand or for fewer players too.
+
+let allOdds = 0;
+
+function hydrate(el, scene, binding) {
+  const id = `tp-odds-${(allOdds += 1)}-${Math.random().toString(36).slice(2, 7)}`;
+  const root = document.createElement("section");
+  el.append(root);
+  let hand = [...scene.hand]; // that of the scene, or the one that is being counted for
+  let players = playersIn(scene); // up to so many are to be counted
+  let swap = null; // the card in the hand that another is to take the place of
+  let notice = null; // a function from the language to the words
+  let releases = [];
+
+  const language = () => languageOf(scene);
+  const word = (key, slots) => (tongue) => oddsWord(scene, key, tongue, slots);
+  const noPython = (tongue) => (["none", "file"].includes(engineState()) ? ui(tongue, noPythonKey()) : word("no_python")(tongue));
+  const counting = makeCounting({
+    binding: () => handle.binding,
+    heard: {
+      progress: () => draw(),
+      scene: counted,
+      refused: (texts) => settleWith((tongue) => inLanguage(texts, tongue)),
+      silence: () => settleWith(noPython),
+    },
+  });
+
+  function draw() {
+    const mark = focusMark(root);
+    patch(root, describe());
+    settleHands(root);
+    restoreFocus(root, mark);
+  }
+
+  function tell(words) {
+    notice = words;
+    draw();
+    PAGE.say(words(language()), language());
+  }
+
+  /** Nothing has been counted: what is shown is that of the scene again. */
+  function settleWith(words) {
+    [hand, players] = [[...scene.hand], playersIn(scene)];
+    tell(words);
+  }
+
+  function counted(newScene) {
+    const cases = newScene.rows.at(-1).cases;
+    take(newScene);
+    tell((tongue) => oddsWord(scene, "counted", tongue, { cases: wholeNumber(cases, tongue) }));
+  }
+
+  function take(newScene) {
+    scene = newScene;
+    [hand, players, swap, notice] = [[...scene.hand], playersIn(scene), null, null];
+  }
+
+  function count() {
+    notice = null;
+    if (!counting.begin({ hand: hand.join(" "), players })) return settleWith(noPython);
+    draw();
+  }
+
+  function stop() {
+    counting.stop();
+    settleWith(word("cancelled"));
+  }
+
+  function startSwap(code) {
+    if (!handle.binding || CONNECTION.state === "gone") return tell(noPython);
+    if (swap === code) return endSwap();
+    swap = code;
+    draw();
+    focusCard(root.querySelector("[data-tp=choice]"), { preventScroll: true });
+    root.querySelector("[data-tp=chooser]").scrollIntoView({ block: "nearest" });
+  }
+
+  function endSwap() {
+    const code = swap;
+    swap = null;
+    draw();
+    focusCard(root.querySelector(`[data-tp=card][data-card="${code}"]`));
+  }
+
+  function replaceCard(code) {
+    const place = hand.indexOf(swap);
+    endSwap();
+    counting.stop();
+    hand = hand.map((held, here) => (here === place ? code : held));
+    count();
+    focusCard(root.querySelectorAll("[data-tp=card]")[place]);
+  }
+
+  function describe() {
+    const tongue = language();
+    return h("section", {
+      class: "tp tp-odds",
+      "data-tp": "odds",
+      "data-question": scene.question,
+      "data-suits": PAGE.fourColours ? "four" : "two",
+      "data-lm-suppress-shortcuts": "true",
+      "aria-labelledby": id,
+      "aria-busy": counting.run ? "true" : null,
+      lang: tongue,
+      on: { keydown: moveInHand, focusin: () => settleHands(root) },
+    },
+      showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
+        pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
+      h("div", { class: "tp-sheet", key: "sheet" },
+        h("p", { class: "tp-kicker", key: "title", id }, inLanguage(scene.label, tongue)),
+        h("p", { class: "tp-odds-about", key: "about" }, oddsWord(scene, `about.${scene.question}`, tongue)),
+        hand.length > 0 && handElement(tongue),
+        swap && chooserElement({ out: swap, taken: new Set(hand), language: tongue, choose: replaceCard, cancel: endSwap }),
+        h("div", { class: "tp-odds-body", key: "body" }, oddsChart(scene, tongue), oddsTable(scene, tongue, id)),
+        controlsElement(tongue),
+        notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice" }, notice(tongue))));
+  }
+
+  function handElement(tongue) {
+    return h("div", {
+      class: "tp-hand",
+      key: "hand",
+      role: "group",
+      "aria-label": oddsWord(scene, "hand", tongue),
+      "data-roving": "row",
+      "data-hand": "asked",
+    }, hand.map((code) => cardElement(code, {
+      language: tongue,
+      button: {
+        type: "button",
+        "aria-pressed": String(swap === code),
+        "aria-label": ui(tongue, "ui.whatif_change", { card: cardName(code, tongue) }),
+        on: { click: () => startSwap(code) },
+      },
+    })));
+  }
+
+  function controlsElement(tongue) {
+    const { run } = counting;
+    const said = run && oddsWord(scene, "counting", tongue, { done: run.done + 1, of: Math.max(run.of, 1) });
+    return h("div", { class: "tp-odds-controls", key: "controls" },
+      players !== null && playersElement(tongue),
+      // One button: the focus stays on it while it changes what it does.
+      h("button", {
+        key: "count",
+        type: "button",
+        class: "tp-button",
+        "data-tp": run ? "cancel" : "recount",
+        on: { click: () => (counting.run ? stop() : count()) },
+      }, oddsWord(scene, run ? "cancel" : "recount", tongue)),
+      run && h("progress", { key: "bar", "data-tp": "progress", max: String(Math.max(run.of, 1)), value: run.done, "aria-label": said }),
+      run && h("span", { key: "said", class: "tp-odds-said", "aria-hidden": "true" }, said),
+      scene.question === "stick" && h("p", { key: "slow", class: "tp-odds-about" }, oddsWord(scene, "slow", tongue)));
+  }
+
+  function playersElement(tongue) {
+    return h("label", { class: "tp-choice", key: "players" },
+      h("span", null, oddsWord(scene, "players", tongue)),
+      h("select", {
+        "data-tp": "players",
+        on: {
+          change: (event) => {
+            players = Number(event.target.value);
+            draw();
+          },
+        },
+      }, Array.from({ length: scene.quick - 1 }, (_, place) => String(place + 2)).map((number) =>
+        h("option", { key: number, value: number, selected: Number(number) === players }, number))));
+  }
+
+  const handle = {
+    root,
+    binding: null,
+    get bound() {
+      return this.binding !== null;
+    },
+    /** Lets a model count, until the function that is returned is called. */
+    bind(model) {
+      this.binding = model;
+      if (notice) {
+        notice = null; // that a kernel is missing
+        draw();
+      }
+      const stops = [model.on("more", (more) => counting.hear(more)), model.on("scene", (value) => this.replace(value))];
+      return () => {
+        stops.forEach((release) => release?.());
+        this.binding = null;
+      };
+    },
+    replace(newScene) {
+      if (!newScene?.rows || JSON.stringify(newScene) === JSON.stringify(scene)) return;
+      counting.stop();
+      take(newScene);
+      draw();
+    },
+    destroy() {
+      counting.stop();
+      releases.forEach((release) => release());
+      releases = [];
+      root.remove();
+    },
+  };
+
+  draw();
+  releases.push(PAGE.onChange(draw));
+  if (binding) releases.push(handle.bind(binding));
+  return handle;
+}
+
+/** For how many players at most a page counts the figures of a scene again; null where that does not matter. */
+function playersIn(scene) {
+  return scene.players && Math.min(scene.players, scene.quick);
+}
+
+register("odds", hydrate);
+
+const render = renderer("odds", hydrate);
+
+export { hydrate };
+export default { render };
