@@ -136,4 +136,3 @@ def percents(lang: str) -> Callable[[float], str]:
         return Phrase("odds.percent", {"number": number}).said(lang).text
 
     return said
-

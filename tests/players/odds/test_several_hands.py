@@ -61,7 +61,9 @@ def grade(hand: Cards, level: Level) -> int | None:
 def test_tp_5_3_deals_of_a_small_pack_counted_one_by_one(pack: str) -> None:
     cards = parse_cards(pack)
     for level in levels():
-        graded = {hand: grade(hand, level) for hand in combinations(pack.split(), 3)}
+        graded: dict[Cards, int | None] = {
+            hand: grade(hand, level) for hand in combinations(pack.split(), 3)
+        }
         counted = [hand for hand, there in graded.items() if there is not None]
         expected: Counter[tuple[int, int]] = Counter()
         for size in range(MOST + 1):
