@@ -27,7 +27,6 @@ def test_a_scene_shows_each_chance_with_its_count() -> None:
     for lang in LANGUAGES:
         assert set(scene["patterns"][lang]) >= {"odds.title.washout", "odds.row.washed_1"}
         assert scene["patterns"][lang]["odds.row.washed_1"][0] in scene["chart"][lang]
-    assert "4,5\u202f%" not in scene["chart"]["en"]
 
 
 def test_large_counts_are_not_rounded() -> None:
@@ -93,10 +92,11 @@ def test_what_cannot_be_asked_raises() -> None:
         odds_scene("stick", players=9)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_question_is_said_in_every_language(lang: str) -> None:
+def test_every_question_is_said_in_every_language() -> None:
     for question in QUESTIONS:
-        scene = odds_scene(question, HAND, 2, [lang])
-        said = scene["patterns"][lang]
-        assert said[f"odds.about.{question}"][0].endswith(".")
-        assert {row["label"]["k"] for row in scene["rows"]} <= set(said)
+        scene = odds_scene(question, HAND, 2)
+        for lang in LANGUAGES:
+            said = scene["patterns"][lang]
+            assert said[f"odds.about.{question}"][0].endswith(".")
+            assert {row["label"]["k"] for row in scene["rows"]} <= set(said)
+            assert scene["chart"][lang].startswith("<svg")

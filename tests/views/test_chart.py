@@ -5,21 +5,34 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import cache
 from xml.etree import ElementTree
 
-from tripalki_learn.views import Series, share_chart
+from tripalki_learn.views import Series, share_charts
 
-TWO = [Series("points", [0.5, 0.25]), Series("ranks", [0.25, 0.5])]
+WORDS = {"points": "очки", "ranks": "достоинство", "Players": "Игроков"}
 
 
-def percent(share: float) -> str:
-    return f"{share:.0%}"
+def said(word: str) -> Callable[[str], str]:
+    return lambda lang: WORDS.get(word, word) if lang == "ru" else word
+
+
+TWO = [Series(said("points"), [0.5, 0.25]), Series(said("ranks"), [0.25, 0.5])]
+
+
+@cache
+def charts() -> dict[str, str]:
+    rows = [said("<two>"), said("three")]
+    made = share_charts(
+        rows, TWO, lambda share: said(f"{share:.0%}"), ["en", "ru"], said("Players")
+    )
+    assert made is not None
+    return made
 
 
 def drawn() -> str:
-    made = share_chart(["<two>", "three"], TWO, percent, "Players")
-    assert made is not None
-    return made
+    return charts()["en"]
 
 
 def widths(colour: str) -> list[float]:
@@ -37,10 +50,15 @@ def test_bars_are_as_long_as_their_shares() -> None:
     assert abs(two - others) < 0.2
 
 
+def written(lang: str) -> set[str | None]:
+    root = ElementTree.fromstring(charts()[lang])
+    return {node.text for node in root.iter("{http://www.w3.org/2000/svg}text")}
+
+
 def test_what_is_written_is_text_and_nothing_else() -> None:
-    root = ElementTree.fromstring(drawn())
-    written = [node.text for node in root.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"<two>", "three", "Players", "points", "ranks", "0%"} <= set(written)
+    assert written("en") >= {"<two>", "three", "Players", "points", "ranks", "0%"}
+    assert written("ru") >= {"<two>", "three", *WORDS.values(), "0%"}
+    assert not written("ru") & set(WORDS)
     for name in ("id=", "style", "clip-path", "<defs", "metadata", "href", "#0"):
         assert name not in drawn(), name
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tripalki_learn.cards import parse_hand
@@ -13,7 +13,7 @@ from tripalki_learn.players.odds import MOST_PLAYERS, QUESTIONS, Chance, Odds, o
 from tripalki_learn.players.odds.known import known
 from tripalki_learn.teaching.refs import Ref, patterns, ref
 from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, text_of
-from tripalki_learn.views import Series, share_chart
+from tripalki_learn.views import Series, share_charts
 
 _PARTS = ("title", "about", "row")
 """Entries of which a scene has only its own."""
@@ -92,47 +92,46 @@ def _keys(answer: Odds) -> list[str]:
     ]
 
 
-def _charts(answer: Odds, languages: Iterable[str]) -> dict[str, str] | None:
-    made = {lang: _chart(answer, lang) for lang in languages}
-    drawn: dict[str, str] = {lang: chart for lang, chart in made.items() if chart is not None}
-    return drawn or None
-
-
-def _chart(answer: Odds, lang: str) -> str | None:
+def _charts(answer: Odds, languages: Sequence[str]) -> dict[str, str] | None:
     """A bar for each chance; where there are several numbers of players, a bar for each of them."""
     by_players: dict[int | None, list[Chance]] = {}
     for chance in answer.chances:
         by_players.setdefault(chance.players, []).append(chance)
     if None in by_players:
         shares = [float(chance.fraction) for chance in answer.chances]
-        names = [_phrase(chance.name).said(lang).text for chance in answer.chances]
-        return share_chart(names, [Series("", shares)], percents(lang))
+        rows = [_said(_phrase(chance.name)) for chance in answer.chances]
+        return share_charts(rows, [Series(lambda lang: "", shares)], percent, languages)
     series = [
         Series(
-            _phrase(first.name).said(lang).text,
+            _said(_phrase(first.name)),
             [float(chances[place].fraction) for chances in by_players.values()],
         )
         for place, first in enumerate(next(iter(by_players.values())))
         if any(chances[place].fraction > SEEN for chances in by_players.values())
     ]
-    said = Phrase("odds.column.players").said(lang).text
-    return share_chart([str(count) for count in by_players], series, percents(lang), said)
+    counts = [_said(Phrase("odds.row.points", {"total": count})) for count in by_players]
+    players = _said(Phrase("odds.column.players"))
+    return share_charts(counts, series, percent, languages, players)
+
+
+def _said(phrase: Phrase) -> Callable[[str], str]:
+    return lambda lang: phrase.said(lang).text
 
 
 SEEN = 1 / 2000
 """A share that is smaller in every bar cannot be seen; the table has it."""
 
 
-def percents(lang: str) -> Callable[[float], str]:
-    """How people of a language write a share on an axis.
+def percent(share: float) -> Callable[[str], str]:
+    """A share as people of each language write it on an axis.
 
-    >>> percents("en")(0.047), percents("en")(0.2)
+    >>> percent(0.047)("en"), percent(0.2)("en")
     ('4.7%', '20%')
     """
+    number = f"{100 * share:.4f}".rstrip("0").rstrip(".")
 
-    def said(share: float) -> str:
-        number = f"{100 * share:.4f}".rstrip("0").rstrip(".")
-        number = number.replace(".", Catalog.of(lang).pattern("odds.decimal"))
-        return Phrase("odds.percent", {"number": number}).said(lang).text
+    def said(lang: str) -> str:
+        own = number.replace(".", Catalog.of(lang).pattern("odds.decimal"))
+        return Phrase("odds.percent", {"number": own}).said(lang).text
 
     return said

@@ -1,7 +1,7 @@
 """Cards and tables as SVG and as plain text (floor 4)."""
 
 from tripalki_learn.views.card import BACK_SVG, CARD_SVG, card_svg, hand_svg
-from tripalki_learn.views.chart import Series, share_chart
+from tripalki_learn.views.chart import Series, share_charts
 from tripalki_learn.views.html import score_html, trace_html
 from tripalki_learn.views.picture import SeatPicture, TablePicture, picture_of
 from tripalki_learn.views.suits import COLOURS, FOUR_COLOURS, SUIT_PATHS
@@ -23,7 +23,7 @@ __all__ = [
     "score_html",
     "score_note",
     "seat_note",
-    "share_chart",
+    "share_charts",
     "state_svg",
     "table_speech",
     "table_svg",

@@ -1,13 +1,16 @@
 """Charts of shares as SVG, drawn by matplotlib where that is installed.
 
-A chart takes its colours and letters from the page that shows it, so that it agrees with the page's
-light or dark. It carries no identifiers, styles or dates: the same chart is the same text.
+A chart is drawn once, with room for the longest words, and then written in each language. Its
+colours and letters are those of the page that shows it, so that it agrees with light and dark.
+It carries no identifiers, styles or dates: the same chart is the same text.
 """
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from io import StringIO
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -32,28 +35,60 @@ _WIDTH, _BAR, _AROUND = 5.2, 0.235, 0.62
 """Inches: of a chart, of a row, of what stands above and below the rows."""
 
 
+Said = Callable[[str], str]
+"""Words by language."""
+
+
 class Series(NamedTuple):
     """One kind of bar: what it stands for, and its share (0 to 1) in each row."""
 
-    label: str
+    label: Said
     shares: Sequence[float]
 
 
-def share_chart(
-    rows: Sequence[str],
+def share_charts(
+    rows: Sequence[Said],
     series: Sequence[Series],
-    percent: Callable[[float], str],
-    rows_are: str = "",
-) -> str | None:
-    """A bar for each row from above down, of all ``series`` one after the other, as SVG; None
-    where matplotlib is not installed (Python in a page).
+    percent: Callable[[float], Said],
+    languages: Sequence[str],
+    rows_are: Said | None = None,
+) -> dict[str, str] | None:
+    """A bar for each row from above down, of all ``series`` one after the other, as SVG by
+    language; None where matplotlib is not installed (Python in a page).
 
-    ``percent`` writes a share as people of a language do; ``rows_are`` says what the rows are.
+    ``percent`` writes a share; ``rows_are`` says what the rows are.
     """
+    known: dict[str, Said] = {}
+
+    def longest(words: Said) -> str:
+        text = max((words(lang) for lang in languages), key=len)
+        known[text] = words
+        return text
+
+    drawn = _drawn(
+        [longest(row) for row in rows],
+        [(longest(each.label), each.shares) for each in series],
+        lambda share: longest(percent(share)),
+        longest(rows_are) if rows_are else "",
+    )
+    if drawn is None:
+        return None
+    return {
+        lang: plain(drawn, {text: said(lang) for text, said in known.items()}) for lang in languages
+    }
+
+
+def _drawn(
+    rows: list[str],
+    series: list[tuple[str, Sequence[float]]],
+    percent: Callable[[float], str],
+    rows_are: str,
+) -> str | None:
     try:
-        from matplotlib import rc_context
-        from matplotlib.figure import Figure
-        from matplotlib.ticker import FuncFormatter, MaxNLocator
+        with _quiet():
+            from matplotlib import rc_context
+            from matplotlib.figure import Figure
+            from matplotlib.ticker import FuncFormatter, MaxNLocator
     except ImportError:
         return None
     height = _BAR * len(rows) + _AROUND + (0.3 if len(series) > 1 else 0)
@@ -64,12 +99,12 @@ def share_chart(
         axes = figure.add_subplot()
         places = range(len(rows))
         begin = [0.0] * len(rows)
-        for kind, colour in zip(series, _SERIES, strict=False):
+        for (label, shares), colour in zip(series, _SERIES, strict=False):
             axes.barh(
-                places, kind.shares, left=begin, height=0.72, label=kind.label,
+                places, shares, left=begin, height=0.72, label=label,
                 color=colour, edgecolor=_SHEET, linewidth=0.6,
             )  # fmt: skip
-            begin = [start + share for start, share in zip(begin, kind.shares, strict=True)]
+            begin = [start + share for start, share in zip(begin, shares, strict=True)]
         axes.set_yticks(places, rows)
         axes.set_ylim(len(rows) - 0.4, -0.6)
         axes.set_xlim(0, min(1.0, max(begin) * 1.06) or 1.0)
@@ -88,27 +123,42 @@ def share_chart(
             )  # fmt: skip
         made = StringIO()
         figure.savefig(made, format="svg", transparent=True, metadata={"Date": None})
-    return plain(made.getvalue())
+    return made.getvalue()
 
 
-def plain(drawn: str) -> str:
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Without what matplotlib has to say when it looks for fonts for the first time: a reader of a
+    lesson can do nothing about that."""
+    log = logging.getLogger("matplotlib")
+    before = log.level
+    log.setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        log.setLevel(before)
+
+
+def plain(drawn: str, words: Mapping[str, str]) -> str:
     """A drawing of matplotlib's without what a page does not want: every shape and text by itself,
-    its look in attributes, its colours those of the page."""
+    its look in attributes, its colours those of the page; ``words`` what its texts
+    become."""
     root = ElementTree.fromstring(drawn)
     made = ElementTree.Element("svg", {"xmlns": SVG, "viewBox": root.attrib["viewBox"]})
-    _copy(root, made)
+    _copy(root, made, words)
     return ElementTree.tostring(made, encoding="unicode")
 
 
-def _copy(node: ElementTree.Element, made: ElementTree.Element) -> None:
+def _copy(node: ElementTree.Element, made: ElementTree.Element, words: Mapping[str, str]) -> None:
     for child in node:
         name = child.tag.removeprefix(f"{{{SVG}}}")
         if name == "g":
-            _copy(child, made)
+            _copy(child, made, words)
         elif name in ("path", "text"):
             kept = _attributes(name, child)
             if kept is not None:
-                ElementTree.SubElement(made, name, kept).text = child.text
+                shape = ElementTree.SubElement(made, name, kept)
+                shape.text = words[child.text] if child.text else None
 
 
 def _attributes(name: str, node: ElementTree.Element) -> dict[str, str] | None:
