@@ -31,7 +31,7 @@ INKS = {
 
 _INK, _LINE, _SHEET, *_SERIES = INKS
 
-_WIDTH, _BAR, _AROUND = 5.2, 0.235, 0.62
+_WIDTH, _BAR, _AROUND = 5.2, 0.25, 0.62
 """Inches: of a chart, of a row, of what stands above and below the rows."""
 
 
@@ -93,7 +93,7 @@ def _drawn(
         return None
     height = _BAR * len(rows) + _AROUND + (0.3 if len(series) > 1 else 0)
     with rc_context(
-        {"svg.fonttype": "none", "svg.hashsalt": "chart", "font.size": 9, "text.color": _INK}
+        {"svg.fonttype": "none", "svg.hashsalt": "chart", "font.size": 11, "text.color": _INK}
     ):
         figure = Figure((_WIDTH, height), layout="constrained")
         axes = figure.add_subplot()
@@ -108,7 +108,7 @@ def _drawn(
         axes.set_yticks(places, rows)
         axes.set_ylim(len(rows) - 0.4, -0.6)
         axes.set_xlim(0, min(1.0, max(begin) * 1.06) or 1.0)
-        axes.xaxis.set_major_locator(MaxNLocator(5))
+        axes.xaxis.set_major_locator(MaxNLocator(4))
         axes.xaxis.set_major_formatter(FuncFormatter(lambda share, _: percent(share)))
         axes.tick_params(length=0, labelcolor=_INK)
         axes.spines[:].set_visible(False)
@@ -169,7 +169,7 @@ def _attributes(name: str, node: ElementTree.Element) -> dict[str, str] | None:
         turn = node.get("transform", "")
         if turn and not re.match(r"rotate\(-?0 ", turn):
             kept["transform"] = _short(turn)
-        kept["font-size"] = style.get("font-size", "9px").removesuffix("px")
+        kept["font-size"] = style.get("font-size", "11px").removesuffix("px")
         if "text-anchor" in style:
             kept["text-anchor"] = style["text-anchor"]
         return {**kept, "fill": _ink(style.get("fill", _INK))}

@@ -29,7 +29,7 @@ function oddsChart(scene, language) {
 function oddsTable(scene, language, id) {
   const hasPlayers = scene.rows.some((row) => row.players !== null);
   const most = Math.max(...scene.rows.map((row) => row.share));
-  const columns = [...(hasPlayers ? ["players"] : []), "what", "count", "cases", "chance"];
+  const columns = [...(hasPlayers ? ["players"] : []), "what", "chance", "count", "cases"];
   const cell = (key, text) => h("td", { key, class: "tp-number" }, text);
   return h("div", { key: "table", class: "tp-odds-figures", tabindex: "0", role: "group", "aria-labelledby": id },
     h("table", { "aria-labelledby": id },
@@ -38,10 +38,10 @@ function oddsTable(scene, language, id) {
       h("tbody", null, scene.rows.map((row, place) => h("tr", { key: place, "data-tp": "row", "data-name": nameOf(row), "data-count": row.count, "data-players": row.players },
         hasPlayers && cell("players", String(row.players)),
         h("th", { key: "what", scope: "row" }, sayRef(row.label, scene, language).text),
-        cell("count", wholeNumber(row.count, language)),
-        cell("cases", wholeNumber(row.cases, language)),
         h("td", { key: "chance", class: `tp-number${scene.chart ? "" : " tp-odds-bar"}`, style: { "--tp-share": most ? row.share / most : 0 } },
-          shareText(row.share, language)))))));
+          shareText(row.share, language)),
+        cell("count", wholeNumber(row.count, language)),
+        cell("cases", wholeNumber(row.cases, language)))))));
 }
 
 /** What a row is of: the name of its entry, or the points. */

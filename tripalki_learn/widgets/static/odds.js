@@ -151,7 +151,8 @@ function hydrate(el, scene, binding) {
       }, oddsWord(scene, run ? "cancel" : "recount", tongue)),
       run && h("progress", { key: "bar", "data-tp": "progress", max: String(Math.max(run.of, 1)), value: run.done, "aria-label": said }),
       run && h("span", { key: "said", class: "tp-odds-said", "aria-hidden": "true" }, said),
-      scene.question === "stick" && h("p", { key: "slow", class: "tp-odds-about" }, oddsWord(scene, "slow", tongue)));
+      scene.quick < scene.players &&
+        h("p", { key: "slow", class: "tp-odds-about" }, oddsWord(scene, "slow", tongue, { players: scene.quick })));
   }
 
   function playersElement(tongue) {
