@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pytest
 
 from tests.games.palki.table import Table, at_the_end
-from tests.teaching.test_survivors import survives, survivors
 from tripalki_learn.games.palki import scoring, settlement
 from tripalki_learn.teaching.misconceptions import believing, named
 from tripalki_learn.teaching.misconceptions.belief import ROOMS_OF
@@ -94,9 +93,3 @@ def test_a_belief_about_one_game_leaves_the_other_alone() -> None:
         assert settlement.taker.__name__ == "_nobody"
     assert settlement.taker.__name__ == "taker"
     assert scoring.scored([(), ()])[0].total == 0
-
-
-def test_two_beliefs_do_not_survive_the_tests_of_their_rules() -> None:
-    names = ["sweeps_score", "both_at_once"]
-    found = survivors("--quick", *names)
-    assert [name for name in names if survives(name, found[name])] == []
