@@ -10,7 +10,7 @@ from importlib import import_module
 
 from tests.benchmarks.contest import table
 
-PARTS = ("play", "hands", "drills", "strength", "page", "static", "engine")
+PARTS = ("play", "hands", "drills", "bots", "strength", "page", "static", "engine")
 
 
 def main(parts: list[str]) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from .keys import Keys, part
+from .playing import Player
 
 Scene = dict[str, Any]
 
@@ -96,6 +97,15 @@ class Learner:
             self.keys.press(f'[data-tp="card"][data-card="{code}"]', "Space")
         raised = "root => [...root.querySelectorAll('.tp-raised')].map(e => e.dataset.chosen)"
         assert self.keys.look(raised) == ["QC"]
+
+    def match(self) -> None:
+        """A whole match against a bot, where Python is there to play it."""
+        self.keys.wait(
+            "e => !e.querySelector('[data-tp=start]')?.ariaDisabled"
+            " || e.querySelector('[data-tp=no-python]')"
+        )
+        if self.keys.look("e => e.querySelector('[data-tp=no-python]') === null"):
+            assert Player(self.page).whole_match() > 0
 
     def tryout(self) -> None:
         """Two cards for two, or what is no capture, which is refused; then what reaches the goal,

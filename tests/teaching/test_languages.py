@@ -13,6 +13,7 @@ from tripalki_learn.teaching import (
     course_progress,
     exercises_scene,
     explorer_scene,
+    play_scene,
     rules_scene,
     table_scene,
     tryout_scene,
@@ -40,6 +41,7 @@ MADE: dict[str, Callable[[Sequence[str]], Scene]] = {
     "drill": lambda langs: exercises_scene(["next"], 3, langs),
     "explorer": lambda langs: explorer_scene(parse_hand("AH JH 6C"), langs),
     "progress": lambda langs: course_progress(langs),
+    "play": lambda langs: play_scene(languages=langs),
     "rules": lambda langs: rules_scene(langs),
 }
 

@@ -3,6 +3,7 @@
 from tripalki_learn.teaching.course import course_progress, exercises_scene
 from tripalki_learn.teaching.explorer import explorer_scene
 from tripalki_learn.teaching.odds import odds_scene
+from tripalki_learn.teaching.play import play_scene
 from tripalki_learn.teaching.rules import rules_scene
 from tripalki_learn.teaching.scenes import Scene
 from tripalki_learn.teaching.table import table_scene
@@ -16,6 +17,7 @@ __all__ = [
     "exercises_scene",
     "explorer_scene",
     "odds_scene",
+    "play_scene",
     "rules_scene",
     "table_scene",
     "tryout_scene",

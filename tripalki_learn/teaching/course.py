@@ -66,6 +66,9 @@ OTHER_GAMES: tuple[Lesson, ...] = (
 )
 """Those about the other games."""
 
+PLAYED = ("08-play",)
+"""The lessons in which matches are played; they are passed when one has been played to its end."""
+
 REVIEW = Lesson(
     "10-review",
     tuple(KINDS),
@@ -106,10 +109,12 @@ def exercises_scene(
 
 def course_progress(languages: Sequence[str] = ALL) -> Scene:
     """A bar for each lesson of the course and one for all of them, as a scene."""
+    taught = [
+        *((lesson.name, lesson.rules) for lesson in COURSE),
+        *((name, ()) for name in PLAYED),
+        *((lesson.name, lesson.rules) for lesson in OTHER_GAMES),
+    ]
     return progress_scene(
-        [
-            LessonRules(lesson.name, text_of(languages, f"lesson.{lesson.name}"), lesson.rules)
-            for lesson in (*COURSE, *OTHER_GAMES)
-        ],
+        [LessonRules(name, text_of(languages, f"lesson.{name}"), rules) for name, rules in taught],
         languages,
     )

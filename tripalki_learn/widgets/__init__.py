@@ -4,6 +4,7 @@ from tripalki_learn.widgets.drill import Drill
 from tripalki_learn.widgets.explorer import Explorer
 from tripalki_learn.widgets.odds import Odds
 from tripalki_learn.widgets.palki_table import PalkiTable
+from tripalki_learn.widgets.play import Play
 from tripalki_learn.widgets.progress import Progress
 from tripalki_learn.widgets.rules import Rules
 from tripalki_learn.widgets.situation import Table
@@ -17,6 +18,7 @@ __all__ = [
     "Explorer",
     "Odds",
     "PalkiTable",
+    "Play",
     "Progress",
     "Rules",
     "Table",

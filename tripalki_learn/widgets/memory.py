@@ -1,4 +1,4 @@
-"""Scenes that take seconds to make, kept while a server runs."""
+"""What is kept while a server runs: scenes that take seconds to make, and a key of its own."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from secrets import token_bytes
 
 from tripalki_learn import __version__
 from tripalki_learn.teaching import Scene
+from tripalki_learn.teaching.play import Place
 
 VARIABLE = "TRIPALKI_LEARN_SCENES"
 """The environment variable that names the folder; a server sets it for the kernels of its pages."""
@@ -38,3 +40,28 @@ def remembered(key: object, make: Callable[[], Scene]) -> Scene:
     except OSError:
         pass  # the scene is there all the same
     return scene
+
+
+def kept_key() -> bytes:
+    """The key by which kernels seal what a page keeps for the next one: of its own for each server.
+
+    Without a folder (JupyterLab, a script) whoever has the page has the kernel too, and nothing is
+    to be hidden from them.
+    """
+    folder = os.environ.get(VARIABLE)
+    if not folder:
+        return Place().key
+    file = Path(folder) / "play.key"
+    try:
+        beside = file.with_name(f"{file.name}.{os.getpid()}.part")
+        beside.write_bytes(token_bytes(32))
+        try:
+            os.link(beside, file)  # of several pages one is the first, and all take its key
+        finally:
+            beside.unlink()
+    except OSError:
+        pass
+    try:
+        return file.read_bytes()
+    except OSError:
+        return token_bytes(32)

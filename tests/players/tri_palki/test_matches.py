@@ -30,7 +30,7 @@ def check(number: int) -> None:
 
 
 def test_tp_5_6_matches_of_random_line_ups_end_and_replay_to_the_same_trace() -> None:
-    for number in range(24):
+    for number in range(14):
         check(number)
 
 

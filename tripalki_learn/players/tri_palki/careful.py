@@ -16,7 +16,7 @@ EXTRA_TURN = 3.0
 ENDING = 12.0
 """What it fears a washout that ends the round at once (TP-3.5), in points, below `GOOD`."""
 
-GOOD = 29.0
+GOOD = 28.0
 """With so many points it stops: it has little to gain, and its exchanges help others."""
 
 GIVEN = {11: 0.2, 10: 0.1}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tripalki_learn.engine import Refusal, Seat, Step, Trace
@@ -29,6 +29,23 @@ class Result(NamedTuple):
     out: bool
 
 
+class Advice(NamedTuple):
+    """What is known of a position: what to ``say`` (the best action, how it was found, why), and
+    for each action its figures as a page shows them (``options``); ``exact``: all was counted."""
+
+    say: tuple[Phrase, ...]
+    options: list[dict[str, Any]]
+    exact: bool
+
+
+class Costly(NamedTuple):
+    """A decision that cost something: its ``place`` among the steps of the trace, and what to say
+    of it when the round's number is known (``said``)."""
+
+    place: int
+    said: Callable[[int], tuple[Phrase, ...]]
+
+
 class PlayedGame(Protocol):
     """A game as the session sees it.
 
@@ -41,6 +58,9 @@ class PlayedGame(Protocol):
     """How many can play."""
     levels: tuple[str, ...]
     """The levels of the bots, the weakest first."""
+    form: str
+    """How the learner acts: ``"exchange"``, cards of the hand and of the centre are selected; or
+    ``"list"``, one of the actions that are allowed is chosen."""
 
     def begin(self, players: Sequence[str], seed: str) -> Trace:
         """A match before its first deal; the same for the same seed."""
@@ -69,5 +89,29 @@ class PlayedGame(Protocol):
     def refusal(self, refusal: Refusal, players: Sequence[str]) -> Phrase:
         """Why an action is refused."""
 
+    @property
+    def advises(self) -> bool:
+        """Whether there are hints and an analysis afterwards: `advice` and `costly`."""
+
+    def advice(self, trace: Trace) -> Advice | None:
+        """What is known of the position to the seat to act; None where there are no hints."""
+
+    def costly(self, trace: Trace, seat: Seat) -> list[Costly]:
+        """The decisions of the seat that cost most, the dearest first."""
+
     def keys(self) -> set[str]:
         """The catalog keys of everything that may be said in a match."""
+
+
+class Unadvised:
+    """A game without an analysis: it has no hints, and counts no costs."""
+
+    advises = False
+
+    def advice(self, trace: Trace) -> Advice | None:
+        """No hint."""
+        return None
+
+    def costly(self, trace: Trace, seat: Seat) -> list[Costly]:
+        """No decision is known to have cost anything."""
+        return []

@@ -106,6 +106,15 @@ def _cut(trace: Trace, length: int) -> Trace:
     return Trace(trace.game, trace.start, trace.steps[:length])
 
 
+def place_of(match: Match, place: int) -> tuple[int, int]:
+    """The number of the round (from 1) and the place in it (from 0, the deal) of a step."""
+    for number, steps in enumerate(match.rounds, 1):
+        if place < len(steps):
+            return number, place
+        place -= len(steps)
+    raise IndexError(place)
+
+
 def reasons(match: Match, number: int, place: int) -> tuple[Reason, ...]:
     """Why a bot took the action at a place of a round, both counted as in `Match.rounds`; nothing
     for the learner's actions and for deals."""

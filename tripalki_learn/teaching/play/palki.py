@@ -14,7 +14,7 @@ from tripalki_learn.players import Decision
 from tripalki_learn.players.palki import BOTS, decide
 from tripalki_learn.records import parse_action
 from tripalki_learn.teaching.frames import frames
-from tripalki_learn.teaching.play.game import Result, Shown
+from tripalki_learn.teaching.play.game import Result, Shown, Unadvised
 from tripalki_learn.teaching.question import picture_json
 from tripalki_learn.views.palki import TablePicture
 
@@ -31,12 +31,13 @@ def action_phrase(action: Action) -> Phrase:
     return Phrase("action.palki.stop")
 
 
-class Palki:
+class Palki(Unadvised):
     """The rules and the bots of Palki, as `PlayedGame` has them."""
 
     name = "palki"
     seats = range(2, 5)
     levels = tuple(BOTS)
+    form = "list"
 
     def begin(self, players: Sequence[str], seed: str) -> Trace:
         """Nothing is scored yet, chance picks the dealer."""

@@ -54,10 +54,11 @@ def play(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> tu
 
     ``wanted["do"]`` is ``start`` (``players``, ``seat``, ``levels`` by seat, perhaps a ``seed``),
     ``act`` (``action``), ``deal``, ``back`` (take the last decision back), ``again`` (``round``),
-    ``look`` (``round``), ``save``, ``load`` (``text`` of a record, ``seat``, ``levels``) or
-    ``restore`` (``kept``). Its ``n`` comes back, so that a page knows its answers. A view may have
-    ``refused`` (a ruling: nothing has changed), ``fault`` (by language, what could not be done),
-    ``record`` (the text saved); ``kept`` is what the page keeps to restore the match.
+    ``look`` (``round``), ``hint``, ``review`` (what cost most), ``save``, ``load`` (``text`` of a
+    record, ``seat``, ``levels``) or ``restore`` (``kept``). Its ``n`` comes back, so that a page
+    knows its answers. A view may have ``refused`` (a ruling: nothing has changed), ``fault`` (by
+    language, what could not be done), ``hint``, ``review``, ``record`` (the text saved); ``kept``
+    is what the page keeps to restore the match.
     """
     number: int | None = None
     extra: View = {}
@@ -150,6 +151,27 @@ def _look(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> A
     return place, {"number": _round(_of(place), wanted)}
 
 
+def _hint(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> Answer:
+    match = _of(place)
+    found = match.game.advice(match.trace) if match.is_learners_turn else None
+    if found is None:
+        raise Wrong("play.fault.unknown")
+    said = [ref(each) for each in found.say]
+    return place, {"hint": {"said": said, "options": found.options, "exact": found.exact}}
+
+
+def _review(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> Answer:
+    match = _of(place)
+    if match.trace.state.to_act is not None or not match.game.advises:
+        raise Wrong("play.fault.unknown")
+    found = []
+    for cost in match.game.costly(match.trace, match.seat):
+        number, act = moves.place_of(match, cost.place)
+        said = [ref(each) for each in cost.said(number)]
+        found.append({"round": number, "act": act, "said": said})
+    return place, {"review": found}
+
+
 def _save(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> Answer:
     match = _of(place)
     over = moves.finished(match)
@@ -201,6 +223,8 @@ _WISHES: Mapping[str, Callable[[Place, Mapping[str, Any], Mapping[str, Any]], An
     "back": _back,
     "again": _again,
     "look": _look,
+    "hint": _hint,
+    "review": _review,
     "save": _save,
     "load": _load,
     "restore": _restore,

@@ -9,27 +9,22 @@ from typing import Any
 from tripalki_learn.engine import Refusal, Seat, Step, Trace
 from tripalki_learn.explain import Catalog, Phrase, event_phrase, refusal_phrase
 from tripalki_learn.games import tri_palki
-from tripalki_learn.games.tri_palki import Action, Deal, Exchange, ExchangeAll, SetUp, State
+from tripalki_learn.games.tri_palki import Deal, SetUp, State
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.players import Decision
 from tripalki_learn.players.tri_palki import BOTS, decide
 from tripalki_learn.records import parse_action
 from tripalki_learn.teaching.frames import frames
-from tripalki_learn.teaching.play.game import Result, Shown
+from tripalki_learn.teaching.play.advice import action_phrase, advice, costly
+from tripalki_learn.teaching.play.game import Advice, Costly, Result, Shown
 from tripalki_learn.teaching.question import picture_json
 from tripalki_learn.views import SeatPicture, TablePicture
 from tripalki_learn.views.text import seat_note_phrase
 
+OTHERS = {"trinka", "palki"}
+"""What stands in the keys of sentences of the other games."""
+
 SAID = ("event.", "refusal.", "phrase.", "note.", "mark.", "table.", "reason.", "action.", "hint.")
-
-
-def action_phrase(action: Action) -> Phrase:
-    """The action in words."""
-    call = ".call" * action.call
-    if isinstance(action, Exchange) and len(action.give) == len(action.take) == 1:
-        slots = {"give": action.give[0], "take": action.take[0]}
-        return Phrase(f"action.exchange{call}", slots)
-    return Phrase(f"action.{'all' if isinstance(action, ExchangeAll) else 'pass'}{call}")
 
 
 class TriPalki:
@@ -38,6 +33,7 @@ class TriPalki:
     name = "tri_palki"
     seats = range(2, 9)
     levels = tuple(BOTS)
+    form = "exchange"
 
     def begin(self, players: Sequence[str], seed: str) -> Trace:
         """Nobody has a stick (TP-5.1), chance picks the dealer (TP-2.2)."""
@@ -93,10 +89,20 @@ class TriPalki:
         """Why an action is refused, and what is allowed."""
         return refusal_phrase(refusal, players)
 
+    advises = True
+
+    def advice(self, trace: Trace) -> Advice:
+        """Every action with its chances, the best one with its reasons."""
+        return advice(trace)
+
+    def costly(self, trace: Trace, seat: Seat) -> list[Costly]:
+        """The decisions of the seat that cost most."""
+        return costly(trace, seat)
+
     def keys(self) -> set[str]:
         """Everything that may be said of a match of Tri Palki."""
         known: dict[str, Any] = Catalog.of("en").entries
-        return {key for key in known if key.startswith(SAID)}
+        return {key for key in known if key.startswith(SAID) and not OTHERS & set(key.split("."))}
 
 
 def seen_from(picture: TablePicture, seat: Seat) -> TablePicture:

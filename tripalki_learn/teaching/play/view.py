@@ -36,12 +36,15 @@ def view_of(match: Match, number: int | None = None) -> View:
         "players": list(state.players),
         "seat": match.seat,
         "levels": list(match.levels),
+        "form": match.game.form,
         "round": {"number": number, "count": last},
         "steps": _steps(match, number, is_over),
         "legal": {},
         "can": {
             "back": last_decision(match) is not None,
             "save": bool(finished(match).steps),
+            "hint": match.game.advises,
+            "review": match.game.advises and last_decision(match) is not None,
         },
         "winner": state.players[state.winner] if state.status == "won" else None,
     }

@@ -16,15 +16,6 @@ function isCheckPassed(check) {
   return isCheckOver(check) && check.questions.length - check.right <= CHECK_WRONG;
 }
 
-/** The lesson that a scene belongs to, as progress names it. */
-function lessonOf(scene, root) {
-  if (scene.lesson) return scene.lesson;
-  const named = root.closest("[data-tp=lesson]")?.dataset.lesson;
-  const inAddress = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
-  const lesson = (named ?? inAddress).replace(/\.(html|ipynb)$/, "");
-  return /^[a-z0-9][\w.-]{0,63}$/.test(lesson) ? lesson : null;
-}
-
 /** The sentence that says how a check went. */
 function checkWords(check, language) {
   const slots = { right: check.right, count: check.questions.length };

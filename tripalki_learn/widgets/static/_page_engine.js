@@ -2,7 +2,7 @@
 // the address of its worker, or "none". It is loaded when a widget first asks for something that the page
 // does not hold ready made. A widget asks it as it would ask a kernel: through the traits of a model.
 
-const ENGINE_WIDGETS = ["drill", "whatif", "odds"];
+const ENGINE_WIDGETS = ["drill", "whatif", "odds", "play"];
 const LOADING_MOST = 120000; // milliseconds without any news
 const ANSWER_MOST = 30000;
 const COUNTING_MOST = 180000; // one step of a counting of odds
@@ -44,7 +44,11 @@ function engineModel(host) {
     /** Nothing came: the widget goes on with what it has. */
     missed() {
       const words = Object.fromEntries(carriedLanguages().map((language) => [language, ui(language, "ui.engine_failed")]));
-      const answers = { drill: { more: { question: null } }, odds: { more: { refused: words } } };
+      const answers = {
+        drill: { more: { question: null } },
+        odds: { more: { refused: words } },
+        play: { view: { failed: true } },
+      };
       model.heard(answers[host.dataset.tpHost] ?? { refused: words });
     },
   };
@@ -53,8 +57,8 @@ function engineModel(host) {
 
 /** What the scene of a host says of itself. */
 function headOf(host) {
-  const { kind, languages, kinds, rules, beliefs, question } = sceneIn(host);
-  return { kind, languages, kinds, rules, question, beliefs: Object.keys(beliefs ?? {}) };
+  const { kind, languages, kinds, rules, beliefs, question, game } = sceneIn(host);
+  return { kind, languages, kinds, rules, question, game, beliefs: Object.keys(beliefs ?? {}) };
 }
 
 function askEngine(model, question) {

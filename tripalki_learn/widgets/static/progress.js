@@ -106,9 +106,11 @@ function hydrate(el, scene, binding) {
     const counts = countStates(rules);
     const isPassed = PROGRESS.isPassed(lesson);
     const left = rules.filter((rule) => !["known", "firm"].includes(PROGRESS.of(rule).state));
+    // A lesson without rules of its own is one in which matches are played.
+    const words = rules.length > 0 ? (isPassed ? "passed" : "open") : isPassed ? "played" : "unplayed";
     return h("li", { class: "tp-lesson", key: lesson, "data-tp": "lesson-progress", "data-lesson": lesson, "data-passed": String(isPassed) },
       h("span", { class: "tp-lesson-title" }, inLanguage(title, tongue) ?? lesson),
-      h("span", { class: `tp-lesson-check ${isPassed ? "tp-mark-passed" : ""}` }, ui(tongue, isPassed ? "ui.progress_passed" : "ui.progress_open")),
+      h("span", { class: `tp-lesson-check ${isPassed ? "tp-mark-passed" : ""}` }, ui(tongue, `ui.progress_${words}`)),
       rules.length > 0 && barElement(counts, tongue),
       left.length > 0 && h("span", { class: "tp-left" }, ui(tongue, "ui.progress_left", { rules: left.join(", ") })));
   }

@@ -1,4 +1,4 @@
-// What is selected at a tryout, and what that is as an action in the form of records.
+// What is selected at a table where somebody acts, and what that is as an action in the form of records.
 
 /** The selection in the order in which the cards lie. */
 function selectionOf(table, player, picked) {

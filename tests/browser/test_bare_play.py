@@ -1,0 +1,163 @@
+"""A match in a bare page: the session answers, the page draws and asks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.teaching.play.sitting import Sitting
+
+from .conftest import Visit, bare_html
+from .playing import SEAT, Player, seat
+
+pytestmark = pytest.mark.browser
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page, options={"runOnly": WCAG}).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found]
+
+
+def part(page: Page, name: str):  # type: ignore[no-untyped-def]
+    return page.locator(f'[data-tp="match"] [data-tp="{name}"]').first
+
+
+def seated(visit: Visit, sitting: Sitting, where: str = "", **options: object) -> Page:
+    page = visit(bare_html(sitting.scene), where, **{"reduced_motion": "reduce", **options})
+    expect(part(page, "start")).to_have_attribute("aria-disabled", "true")
+    seat(page, sitting)
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es", "ru"])
+def test_a_whole_match_is_played_by_keyboard_alone(visit: Visit, lang: str) -> None:
+    sitting = Sitting(seed="1")
+    size = {"width": 320, "height": 640}
+    page = seated(visit, sitting, f"?lang={lang}", viewport=size)
+    player = Player(page)
+    player.sit()
+    assert player.state() == "turn"
+    player.keys.press('[data-tp="hint"]')
+    expect(part(page, "hint-text")).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert player.refused() == "TP-2.7"
+    player.exchange()
+    rounds = player.to_the_end()
+    player.keys.press('[data-tp="review"]')
+    expect(part(page, "review-text")).to_be_visible()
+    assert sitting.view["state"] == "won" and rounds == sitting.view["round"]["count"]
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    text = page.locator('[data-tp="match"]').inner_text()
+    assert "{" not in text and not re.search(r"\b(?:ui|reason|hint|event)\.\w", text)
+
+
+def test_steps_are_shown_one_after_the_other_and_may_be_gone_back_over(visit: Visit) -> None:
+    sitting = Sitting(players=4, seed="2")
+    page = seated(visit, sitting, reduced_motion="no-preference")
+    page.clock.install()
+    part(page, "start").click()
+    root, step = page.locator('[data-tp="match"]'), part(page, "step")
+    expect(root).to_have_attribute("data-state", "playing")
+    expect(step).to_have_attribute("data-index", "0")
+    page.clock.run_for(1500)
+    expect(step).to_have_attribute("data-index", "1")
+    part(page, "now").click()
+    expect(root).to_have_attribute("data-state", "turn")
+    part(page, "previous").click()
+    page.clock.run_for(5000)  # whoever goes back is not hurried on
+    expect(root).to_have_attribute("data-state", "playing")
+    part(page, "next").click()
+    expect(root).to_have_attribute("data-state", "turn")
+    expect(part(page, "pass")).to_be_visible()
+
+
+def test_back_again_earlier_rounds_and_return(visit: Visit) -> None:
+    sitting = Sitting(players=3, seed="4")
+    page = seated(visit, sitting)
+    root = page.locator('[data-tp="match"]')
+    part(page, "start").click()
+    expect(root).to_have_attribute("data-state", "turn")
+    before = sitting.view["steps"]
+    part(page, "pass").click()
+    part(page, "back").click()
+    expect(root).to_have_attribute("data-state", "turn")
+    expect(part(page, "step")).to_have_attribute("data-count", str(len(before)))
+    player = Player(page)
+    while player.state() == "turn":
+        part(page, "pass").click()
+    expect(part(page, "why")).to_be_attached()
+    part(page, "again").click()
+    while player.state() == "turn":
+        part(page, "pass").click()
+    assert "before" in sitting.view
+    expect(part(page, "results").locator("thead th")).to_have_count(3)
+    part(page, "deal").click()
+    player.state()
+    page.locator('[data-tp="look"]').select_option("1")
+    expect(root).to_have_attribute("data-state", "look")
+    expect(part(page, "step")).to_have_attribute("data-index", "0")
+    part(page, "return").click()
+    expect(part(page, "round")).to_have_attribute("data-number", "2")
+    assert player.state() in ("turn", "over")
+
+
+def test_a_hint_marks_the_best_action_and_says_why(visit: Visit) -> None:
+    sitting = Sitting(players=2, seed="7")
+    page = seated(visit, sitting)
+    part(page, "start").click()
+    part(page, "hint").click()
+    rows = part(page, "options").locator("tbody tr")
+    expect(rows).to_have_count(len(sitting.view["legal"]))
+    expect(part(page, "hint-text")).to_have_attribute("data-exact", "true")
+    best = part(page, "options").locator('[data-best="true"]')
+    expect(best).to_have_count(1)
+    assert best.get_attribute("data-action") == sitting.view["hint"]["options"][0]["text"]
+    part(page, "pass").click()  # and it goes with the position that it is for
+    expect(part(page, "hint-text")).to_have_count(0)
+
+
+def test_a_match_goes_on_after_a_reload(visit: Visit) -> None:
+    sitting = Sitting(seed="5")
+    page = seated(visit, sitting)
+    part(page, "start").click()
+    part(page, "pass").click()
+    Player(page).state()
+    steps = part(page, "step").get_attribute("data-count")
+    page.reload()
+    other = Sitting("another kernel", seed="5")
+    # The same binding, answered by a session that knows nothing of the match.
+    sitting.session = other.session
+    page.evaluate(SEAT)
+    expect(part(page, "step")).to_have_attribute("data-count", str(steps))
+    kept = page.evaluate("Object.entries(localStorage).map(each => each.join()).join()")
+    assert not re.search(r"\b(?:10|[6-9AKQJ])[HDCS]\b", kept)
+
+
+def test_a_record_is_saved_and_loaded(visit: Visit, tmp_path: Path) -> None:
+    sitting = Sitting(seed="6")
+    page = seated(visit, sitting)
+    player = Player(page)
+    player.sit()
+    while player.state() == "turn":
+        part(page, "pass").click()
+    with page.expect_download() as saved:
+        part(page, "save").click()
+    path = saved.value.path()
+    assert saved.value.suggested_filename == "tri-palki-match.toml"
+    expect(part(page, "notice")).to_contain_text("tri-palki-match.toml")
+    part(page, "new").click()
+    page.locator('[data-tp="load"]').set_input_files(path)
+    expect(part(page, "results")).to_be_visible()
+    part(page, "new").click()
+    bad = tmp_path / "bad.toml"
+    bad.write_text("<b>players</b> = [")
+    page.locator('[data-tp="load"]').set_input_files(bad)
+    expect(part(page, "notice")).to_contain_text("TOML")

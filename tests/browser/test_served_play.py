@@ -1,0 +1,124 @@
+"""A match under Voilà: played by keyboard, kept over a reload, and never with an open hand."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.serving.served import Served
+from tripalki_learn.explain import LANGUAGES
+
+from .keys import part
+from .playing import Player
+from .visiting import WAIT, faults, visit, whole
+
+pytestmark = pytest.mark.browser
+
+CARD = re.compile(r"\b(?:10|[6-9AKQJ])[HDCS]\b")
+
+
+class Heard:
+    """Everything that a page hears from its server."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
+
+    def hear(self, payload: str | bytes) -> None:
+        text = payload.decode("utf-8", "replace") if isinstance(payload, bytes) else payload
+        self.frames.append(text)
+
+    def cards(self, kept: str) -> set[str]:
+        """The cards that were named, but for what is sealed."""
+        return set(CARD.findall("\n".join(self.frames).replace(kept, "")))
+
+
+def open_lesson(browser: Browser, server: Served, lang: str = "en") -> tuple[Page, Heard]:
+    context = browser.new_context(locale="en", reduced_motion="reduce")
+    page = visit(context, "about:blank")
+    heard = Heard(page)
+    page.goto(f"{server.address}/08-play?lang={lang}")
+    whole(page)
+    expect(page.locator('[data-tp="start"]')).not_to_have_attribute(
+        "aria-disabled", "true", timeout=WAIT
+    )
+    return page, heard
+
+
+def kept_text(page: Page) -> str:
+    found: str = page.evaluate("localStorage['tripalki-learn.play.08-play'] ?? ''")
+    return found
+
+
+def test_tp_2_8_hidden_cards_are_nowhere_in_a_served_page(browser: Browser, server: Served) -> None:
+    page, heard = open_lesson(browser, server)
+    player = Player(page)
+    for _ in range(9):  # a round in which the learner gets a turn
+        heard.frames.clear()
+        player.sit()
+        if player.state() == "turn":
+            break
+        player.keys.press(part("new"))
+    assert player.state() == "turn"
+    player.keys.press(part("hint"))
+    expect(page.locator('[data-tp="hint-text"]')).to_be_visible()
+    kept = kept_text(page)
+    assert len(kept) > 100 and not re.search("deck|rounds|players", kept)
+    named = heard.cards(kept)
+    drawn = page.locator('[data-tp="match"]').evaluate("e => e.outerHTML").replace(kept, "")
+    models = page.evaluate(
+        """() => JSON.stringify([...document.querySelectorAll('[data-tp-host="play"] script')]
+        .map(each => each.textContent))"""
+    )
+    seen = player.seen()
+    assert 6 <= len(seen) < 20
+    assert named == seen
+    assert set(CARD.findall(drawn)) <= seen and CARD.findall(models) == []
+    # What was hidden is shown at the reveal, so there was something to hide.
+    while player.state() == "turn":
+        player.keys.press(part("pass"))
+    shown = player.keys.look(
+        "e => [...e.querySelectorAll('[data-tp=seat] [data-card]')].map(c => c.dataset.card)"
+    )
+    assert len(shown) == 6 and set(shown) - seen
+    assert faults(page) == []
+    page.context.close()
+
+
+def test_a_match_goes_on_in_another_kernel(browser: Browser, server: Served) -> None:
+    page, _ = open_lesson(browser, server)
+    player = Player(page)
+    player.sit()
+    for _ in range(3):
+        player.keys.press(part("deal" if player.state() == "over" else "pass"))
+    player.state()
+    look = "e => [e.dataset.state, e.querySelector('[data-tp=step]').dataset.count, "
+    look += "e.querySelector('[data-tp=table]').textContent]"
+    before = player.keys.look(look)
+    page.reload()
+    whole(page)
+    expect(page.locator('[data-tp="match"] [data-tp="step"]')).to_be_visible(timeout=WAIT)
+    after = Player(page)
+    after.state()
+    assert after.keys.look(look) == before
+    assert faults(page) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(
+    "lang",
+    [pytest.param(each, marks=[] if each == "ru" else [pytest.mark.full]) for each in LANGUAGES],
+)
+def test_a_whole_match_is_played_by_keyboard_alone(
+    browser: Browser, server: Served, lang: str
+) -> None:
+    page, _ = open_lesson(browser, server, lang)
+    player = Player(page)
+    assert player.whole_match() > 3  # two players: somebody has lost four times
+    kept = json.loads(page.evaluate("localStorage['tripalki-learn.progress.v1']"))
+    assert kept["lessons"]["08-play"] == {"passed": True}
+    assert faults(page) == []
+    page.context.close()

@@ -1,0 +1,72 @@
+// Sitting down: how many play, where the learner sits, who the others are.
+
+const SEAT_NAMES = "ABCDEFGHIJKL";
+
+/** The form before a match. `setting` is `{players, seat, levels, seed}`; `change(part)` changes it;
+ *  `canStart` whether there is somebody to ask, `kept` whether a match of this page can go on. */
+function playForm(scene, { language, id, setting, change, canStart, kept, start, goOn, load }) {
+  const say = (key, slots) => ui(language, key, slots);
+  const select = (name, label, value, options, pick) => h("label", { class: "tp-play-field", key: name },
+    h("span", null, label),
+    h("select", { "data-tp": name, on: { change: (event) => pick(event.target.value) } },
+      options.map(([code, text]) => h("option", { key: code, value: code, selected: String(code) === String(value) }, text))));
+  const seats = [...SEAT_NAMES].slice(0, setting.players);
+  const levels = Object.entries(scene.levels).map(([code, ref]) => [code, sayRef(ref, scene, language).text]);
+  const asLevel = (place, level) => setting.levels.map((old, other) => (other === place ? level : old));
+  return h("form", {
+    class: "tp-play-form",
+    key: "form",
+    "data-tp": "form",
+    on: {
+      submit: (event) => {
+        event.preventDefault();
+        start();
+      },
+    },
+  },
+    kept && h("div", { class: "tp-foot", key: "kept" },
+      h("button", {
+        key: "continue", type: "button", class: "tp-button tp-primary", "data-tp": "continue",
+        "aria-disabled": canStart ? null : "true", on: { click: goOn },
+      }, say("ui.play_continue"))),
+    h("div", { class: "tp-play-fields", key: "fields" },
+      select("players", say("ui.play_players"), setting.players, scene.seats.map((count) => [count, count]),
+        (value) => change({ players: Number(value), seat: Math.min(setting.seat, Number(value) - 1) })),
+      select("seat", say("ui.play_seat"), setting.seat, seats.map((name, place) => [place, name]),
+        (value) => change({ seat: Number(value) })),
+      seats.map((name, place) => place !== setting.seat
+        && select(`level-${name}`, say("ui.play_bot", { name }), setting.levels[place], levels,
+          (value) => change({ levels: asLevel(place, value) }))),
+      h("label", { class: "tp-play-field", key: "seed" },
+        h("span", null, say("ui.play_seed")),
+        h("input", {
+          type: "text", "data-tp": "seed", maxlength: "40", autocomplete: "off", value: setting.seed,
+          "aria-describedby": `${id}-seed`, on: { input: (event) => change({ seed: event.target.value }) },
+        }),
+        h("small", { id: `${id}-seed` }, say("ui.play_seed_explained")))),
+    h("div", { class: "tp-foot", key: "foot" },
+      h("button", {
+        key: "start", type: "submit", class: `tp-button ${kept ? "" : "tp-primary"}`, "data-tp": "start",
+        "aria-disabled": canStart ? null : "true",
+      }, say("ui.play_start")),
+      fileButton(say("ui.play_load"), canStart, load)),
+    !canStart && ["none", "file"].includes(engineState()) && h("p", { class: "tp-notice", key: "alone", "data-tp": "no-python" },
+      say("ui.play_no_python")));
+}
+
+/** A button that reads a file: `load(text)`. */
+function fileButton(label, isOn, load) {
+  return h("label", { class: "tp-button tp-play-file", key: "load" },
+    h("span", null, label),
+    h("input", {
+      type: "file", class: "tp-unseen", "data-tp": "load", accept: ".toml", disabled: !isOn,
+      on: {
+        change: async (event) => {
+          const input = event.target;
+          const text = await input.files[0]?.text().catch(() => "");
+          input.value = ""; // the same file can be chosen again
+          if (text !== undefined) load(text);
+        },
+      },
+    }));
+}

@@ -1,0 +1,48 @@
+// Asking for the next moment of a match: a kernel or the engine of the page answers with a view.
+
+const WAIT_FOR_TABLE = 30000; // milliseconds
+
+/** Asks through the model that `binding()` gives; `receive(view, wish)` gets what comes, `giveUp()` is
+ *  called when nothing does. */
+function makeTableLink({ binding, receive, giveUp }) {
+  let timer = 0;
+  let awaited = null;
+  let count = 0;
+  return {
+    get isWaiting() {
+      return awaited !== null;
+    },
+    /** Asks for something; false when there is nobody to ask. */
+    ask(wish) {
+      const model = binding();
+      if (!model || CONNECTION.state === "gone" || awaited) return false;
+      // Traits tell only of what changes, and a model may have been asked before this page was there.
+      awaited = { ...wish, n: `${Date.now()}-${(count += 1)}` };
+      timer = setTimeout(() => {
+        awaited = null;
+        giveUp();
+      }, model.patience ?? WAIT_FOR_TABLE);
+      model.set("wanted", awaited);
+      return true;
+    },
+    heard(view) {
+      if (!view || !awaited || (view.n !== awaited.n && !view.failed)) return;
+      const wish = awaited;
+      this.stop();
+      receive(view, wish);
+    },
+    stop() {
+      clearTimeout(timer);
+      awaited = null;
+    },
+  };
+}
+
+/** What the browser keeps of the match of a lesson: a text that only the kit can read. */
+function keptMatch(name) {
+  return remembered(`play.${name}`) || null;
+}
+
+function keepMatch(name, kept) {
+  remember(`play.${name}`, kept ?? "");
+}

@@ -1,0 +1,299 @@
+// Play: a match against bots. What may be done and what follows is worked out by Python, in a kernel or
+// in the page; here it is drawn, stepped through and asked for. What this page keeps of a match is a
+// text that it cannot read.
+
+const PACE = 1400; // milliseconds between one ruling and the next
+let plays = 0;
+
+function hydrate(el, scene, binding) {
+  const id = `tp-play-${(plays += 1)}-${Math.random().toString(36).slice(2, 7)}`;
+  const root = document.createElement("section");
+  el.append(root);
+  const chosen = scene.chosen;
+  let setting = {
+    players: chosen.players,
+    seat: chosen.seat,
+    levels: Array(Math.max(...scene.seats)).fill(chosen.level),
+    seed: chosen.seed ?? "",
+  };
+  let view = null; // the round that is shown
+  let at = 0; // the step that is shown
+  let [picked, call, refusal, notice, openRule] = [[], false, null, null, null];
+  let timer = 0;
+  let releases = [];
+
+  const language = () => languageOf(scene);
+  const last = () => view.steps.length - 1;
+  const isPast = () => view.round.number < view.round.count;
+  const isTurn = () => view !== null && view.state === "turn" && !isPast() && at === last();
+  const lesson = () => lessonOf(scene, root) ?? "play";
+  const link = makeTableLink({
+    binding: () => handle.binding,
+    receive,
+    giveUp: () => tell({ key: "ui.engine_failed" }),
+  });
+
+  function draw() {
+    const mark = focusMark(root);
+    patch(root, describe());
+    settleHands(root);
+    restoreFocus(root, mark);
+  }
+
+  /** Draws a table that has changed, with the way from the one before. */
+  function move(change) {
+    const before = placesOf(root);
+    change();
+    openRule = null;
+    draw();
+    showMoves(root, before);
+  }
+
+  function ask(wish) {
+    clearTimeout(timer);
+    notice = null;
+    if (!link.ask(wish)) {
+      if (!link.isWaiting) tell({ key: "ui.play_no_python" });
+      return;
+    }
+    draw();
+  }
+
+  function receive(next, wish) {
+    if (next.failed) return tell({ key: "ui.engine_failed" });
+    if (next.kept) keepMatch(lesson(), next.kept);
+    if (next.fault) {
+      if (wish.do === "restore") keepMatch(lesson(), null);
+      return tell({ texts: next.fault });
+    }
+    if (next.record) {
+      const file = `${scene.game.replace("_", "-")}-match.toml`;
+      download(next.record, file);
+      return tell({ key: "ui.play_saved", slots: { file } });
+    }
+    refusal = next.refused ?? null;
+    if (refusal) {
+      draw();
+      root.querySelector("[data-tp=outcome]").scrollIntoView({ block: "nearest" });
+      return say(sayRef(refusal, scene, language()).spoken);
+    }
+    if (next.state === "won") PROGRESS.passed(lesson());
+    move(() => {
+      view = next;
+      [picked, call] = [[], false];
+      const first = { act: view.fresh, start: 0, deal: 0, again: 0 }[wish.do];
+      at = first === undefined || isStill() ? last() : Math.min(first, last());
+      // Without a place, a look is one back at the table as it is.
+      if (wish.do === "look" && wish.act !== null) at = Math.max(0, view.steps.findIndex((step) => step.act === wish.act));
+    });
+    if (view.hint) return say(sayRefs(view.hint.said, scene, language()).spoken);
+    const goesOn = wish.do !== "look"; // whoever looks at something is not hurried on
+    arrived(isStill() && goesOn ? Math.min(view.fresh, last()) : at, goesOn);
+  }
+
+  /** Says what has just been shown, from a step on, and sees to it that the next comes. */
+  function arrived(from = at, goesOn = true) {
+    clearTimeout(timer);
+    const isDone = at === last();
+    if (!isDone && !isPast() && goesOn) timer = setTimeout(() => goTo(at + 1), PACE);
+    const rulings = view.steps.slice(from, at + 1).map((step) => sayRefs([step.ruling, ...(step.why ?? [])], scene, language()).spoken);
+    say(...rulings, isDone && !isPast() && promptWords(language()));
+    focusOn(isDone || isPast() ? "prompt" : "now");
+  }
+
+  function goTo(place) {
+    const isBack = place < at;
+    move(() => {
+      at = Math.max(0, Math.min(last(), place));
+    });
+    // Whoever goes back wants to look: the steps wait then.
+    if (isBack) {
+      clearTimeout(timer);
+      return say(sayRef(view.steps[at].ruling, scene, language()).spoken);
+    }
+    arrived();
+  }
+
+  function press(code) {
+    picked = picked.includes(code) ? picked.filter((other) => other !== code) : [...picked, code];
+    refusal = null;
+    draw();
+  }
+
+  function start() {
+    const { players, seat, levels, seed } = setting;
+    ask({ do: "start", players, seat, levels: levels.slice(0, players), seed });
+  }
+
+  function load(text) {
+    ask({ do: "load", text, seat: setting.seat, levels: setting.levels });
+  }
+
+  function leave() {
+    clearTimeout(timer);
+    [view, notice, refusal] = [null, null, null];
+    keepMatch(lesson(), null);
+    draw();
+    focusOn("start");
+  }
+
+  function say(...parts) {
+    PAGE.say(parts.filter(Boolean).join(" "), language());
+  }
+
+  function tell(newNotice) {
+    notice = newNotice;
+    draw();
+    say(noticeWords(language()));
+  }
+
+  function noticeWords(tongue) {
+    return notice.texts ? inLanguage(notice.texts, tongue) : ui(tongue, notice.key, notice.slots);
+  }
+
+  // Only from within: whoever has gone on to something else on the page is not called back.
+  function focusOn(name) {
+    const goal = root.querySelector(`[data-tp=${name}]`);
+    if (root.contains(document.activeElement) || document.activeElement === document.body) goal?.focus({ preventScroll: true });
+  }
+
+  function keyDown(event) {
+    // A key that is held down acts once.
+    if (event.repeat && ["Enter", " "].includes(event.key) && event.target.closest("button")) return event.preventDefault();
+    moveInHand(event);
+  }
+
+  function stateNow() {
+    if (link.isWaiting) return "waiting";
+    if (view === null) return "none";
+    if (isPast()) return "look";
+    return at < last() ? "playing" : view.state;
+  }
+
+  function promptWords(tongue) {
+    return playPrompt(view, isPast() || at < last(), tongue);
+  }
+
+  function describe() {
+    const tongue = language();
+    return h("section", {
+      class: "tp tp-match",
+      "data-tp": "match",
+      "data-suits": PAGE.fourColours ? "four" : "two",
+      "data-lm-suppress-shortcuts": "true",
+      "data-state": stateNow(),
+      "aria-label": inLanguage(scene.label, tongue),
+      "aria-busy": link.isWaiting ? "true" : null,
+      lang: tongue,
+      on: { keydown: keyDown, focusin: () => settleHands(root) },
+    },
+      showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
+        pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
+      h("div", { class: "tp-sheet", key: "sheet" },
+        (notice || link.isWaiting) && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice" },
+          notice ? noticeWords(tongue) : ui(tongue, "ui.play_waiting")),
+        view === null ? playForm(scene, {
+          language: tongue,
+          id,
+          setting,
+          change: (part) => {
+            setting = { ...setting, ...part };
+            draw();
+          },
+          canStart: handle.binding !== null && !link.isWaiting,
+          kept: keptMatch(lesson()) !== null,
+          start,
+          goOn: () => ask({ do: "restore", kept: keptMatch(lesson()) }),
+          load,
+        }) : matchElements(tongue)));
+  }
+
+  function matchElements(tongue) {
+    const step = view.steps[at];
+    const looking = (round, act) => ask({ do: "look", round, act });
+    const options = {
+      scene,
+      language: tongue,
+      open: openRule,
+      toggle: (rule) => {
+        openRule = rule;
+        draw();
+      },
+      id,
+    };
+    return [
+      h("div", { class: "tp-play-head", key: "head" },
+        h("p", { class: "tp-prompt", key: "prompt", "data-tp": "prompt", tabindex: "-1" }, promptWords(tongue)),
+        roundsElement(view, { language: tongue, look: (round) => looking(round, 0) })),
+      h("div", { key: "table", "data-form": "exchange" }, tableElement(tableOfRefs(step.table, scene, tongue), {
+        language: tongue,
+        press: {
+          card: isTurn() && view.form === "exchange"
+            ? selectablePress(step.table, view.seat, { language: tongue, picked, press }).card : () => null,
+          beside: (place) => playMark(view, scene, place, tongue),
+        },
+      })),
+      storyElement(view, storyStart(view, at, isPast()), at, options),
+      stepperElement({ language: tongue, at, last: last(), goTo, isPast: isPast() }),
+      isTurn() && !link.isWaiting && actElements(view, scene, {
+        language: tongue,
+        id,
+        selection: selectionOf(step.table, view.seat, picked),
+        call,
+        setCall: (on) => {
+          [call, refusal] = [on, null];
+          draw();
+        },
+        attempt: (action) => ask({ do: "act", action }),
+        refusal,
+        rulings: { ...options, id: `${id}-refused` },
+      }),
+      view.hint && isTurn() && hintElement(view.hint, scene, tongue),
+      at === last() && view.results && resultsElement(view, scene, tongue),
+      view.review && reviewElement(view.review, scene, { language: tongue, look: looking }),
+      view.seed && !isPast() && h("p", { class: "tp-play-seed", key: "seed" }, ui(tongue, "ui.play_seed_was", { seed: view.seed })),
+      playFoot(view, { language: tongue, isPast: isPast(), isThere: !isPast() && at === last(), isWaiting: link.isWaiting, ask, leave }),
+    ];
+  }
+
+  const handle = {
+    root,
+    binding: null,
+    get bound() {
+      return this.binding !== null;
+    },
+    /** Plays through a model from now on, until the function that is returned is called. */
+    bind(model) {
+      this.binding = model;
+      const release = model.on("view", (next) => link.heard(next));
+      const kept = keptMatch(lesson());
+      // A kernel is there anyway; Python in the page is loaded when somebody asks for it.
+      if (kept && view === null && model.patience === undefined) ask({ do: "restore", kept });
+      else draw();
+      return () => {
+        release?.();
+        this.binding = null;
+        draw();
+      };
+    },
+    destroy() {
+      clearTimeout(timer);
+      link.stop();
+      releases.forEach((release) => release());
+      releases = [];
+      root.remove();
+    },
+  };
+
+  draw();
+  releases.push(PAGE.onChange(draw));
+  if (binding) releases.push(handle.bind(binding));
+  return handle;
+}
+
+register("play", hydrate);
+
+const render = renderer("play", hydrate);
+
+export { hydrate };
+export default { render };
