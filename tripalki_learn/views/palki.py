@@ -124,7 +124,7 @@ def _seat_phrases(seat: SeatPicture) -> list[Phrase]:
 
 # As a picture
 
-_COLUMN, _ROW, _MARGIN, _GAP = 264, 132, 14, 6
+_COLUMN, _ROW, _MARGIN, _GAP = 264, 144, 14, 6
 _PILE, _ACROSS = 0.5, 9
 """How large a captured card is drawn, of its own size; and how many stand side by side."""
 
