@@ -32,7 +32,9 @@ ENGINE = (
 
 PALKI = tuple(sorted((TESTS.parent / "palki").glob("test_pa_*.py")))
 
-OF_GAME = {"tri_palki": ENGINE, "palki": PALKI}
+TRINKA = tuple(sorted((TESTS.parent / "trinka").glob("test_tr_*.py")))
+
+OF_GAME = {"tri_palki": ENGINE, "trinka": TRINKA, "palki": PALKI}
 """The tests of the engine by game."""
 
 

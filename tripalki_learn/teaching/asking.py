@@ -10,13 +10,16 @@ from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.games.tri_palki import Deal, SetUp, State, dealing, settlement, turns
 from tripalki_learn.games.tri_palki import events as ev
-from tripalki_learn.teaching import palki
+from tripalki_learn.games.trinka import State as TrinkaState
+from tripalki_learn.teaching import palki, trinka
 from tripalki_learn.teaching.asked import Asking, any_of
 from tripalki_learn.teaching.misconceptions import EVERY, Misconception, believing
 from tripalki_learn.teaching.palki.askings import ASKINGS as PALKI
 from tripalki_learn.teaching.palki.askings import again as palki_again
+from tripalki_learn.teaching.pictures import Picture
 from tripalki_learn.teaching.question import Choice, Question
-from tripalki_learn.teaching.scenes import Picture
+from tripalki_learn.teaching.trinka.askings import ASKINGS as TRINKA
+from tripalki_learn.teaching.trinka.askings import again as trinka_again
 
 OVER = "over"
 """The answer that nobody plays, because the round is over."""
@@ -68,7 +71,11 @@ ASKINGS: dict[str, Asking] = {
 }
 """What a walkthrough of Tri Palki can ask, by name."""
 
-ASKINGS_OF: Mapping[str, Mapping[str, Asking]] = {"tri_palki": ASKINGS, palki.GAME: PALKI}
+ASKINGS_OF: Mapping[str, Mapping[str, Asking]] = {
+    "tri_palki": ASKINGS,
+    trinka.GAME: TRINKA,
+    palki.GAME: PALKI,
+}
 """The same of every game."""
 
 
@@ -76,7 +83,7 @@ def again(step: Step) -> Any:
     """The state after the step, worked out anew by the rules in force (a believer's, perhaps)."""
     cause, before = step.cause, step.before
     if not isinstance(before, State):
-        return palki_again(step)
+        return trinka_again(step) if isinstance(before, TrinkaState) else palki_again(step)
     if isinstance(cause, Deal):
         return dealing.deal(before, cause.deck).state
     if isinstance(cause, SetUp):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import struct
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from tripalki_learn.cards import PACK_36
+from tripalki_learn.cards import PACK_36, Card
 from tripalki_learn.explain.catalog import Catalog
 from tripalki_learn.games.tri_palki import Hand, Score, score
 from tripalki_learn.games.tri_palki.scoring import POINTS
@@ -44,26 +44,45 @@ def pattern_of(worth: Score) -> Pattern:
     return Pattern(f"explorer.{key}", worth.rules)
 
 
+class Row(NamedTuple):
+    """What is packed of a hand: its ``pattern``, which of its cards score, its total (0 to 31)
+    and its place in the order of hands, or `NO_ORDER`."""
+
+    pattern: Pattern
+    scoring: Sequence[Card]
+    total: int
+    order: int
+
+
+def packed(row_of: Callable[[Hand], Row]) -> tuple[tuple[Pattern, ...], str]:
+    """The patterns, and for each hand of the pack a row that says which is its own, and the rest of
+    what ``row_of`` gives of it."""
+    places = list(combinations(range(len(PACK_36)), 3))
+    hands = [_hand_at(three) for three in places]
+    found = [row_of(hand) for hand in hands]
+    patterns = tuple(dict.fromkeys(row.pattern for row in found))
+    rows = bytearray(4 * len(found))
+    for (i, j, k), hand, row in zip(places, hands, found, strict=True):
+        scoring = sum(1 << place for place, card in enumerate(hand) if card in row.scoring)
+        number = patterns.index(row.pattern) | scoring << 4 | row.total << 7 | row.order << 12
+        index = k * (k - 1) * (k - 2) // 6 + j * (j - 1) // 2 + i
+        struct.pack_into("<I", rows, 4 * index, number)
+    return patterns, b64encode(rows).decode()
+
+
 @cache
 def _packed() -> tuple[tuple[Pattern, ...], str]:
-    """The patterns, and for each hand a row: which pattern, which cards score, total, order."""
-    hands = [_hand_at(places) for places in combinations(range(len(PACK_36)), 3)]
-    scores = [score(hand) for hand in hands]
-    patterns = tuple(dict.fromkeys(pattern_of(worth) for worth in scores))
+    """The patterns and rows of all hands of Tri Palki."""
+    scores = [score(_hand_at(places)) for places in combinations(range(len(PACK_36)), 3)]
     keys = sorted({worth.key for worth in scores if worth.key is not None}, reverse=True)
     order = {key: place for place, key in enumerate(keys)}
-    rows = bytearray(4 * len(scores))
-    for (i, j, k), worth in zip(combinations(range(len(PACK_36)), 3), scores, strict=True):
-        scoring = sum(1 << place for place, card in enumerate(worth.cards) if card in worth.scoring)
-        row = (
-            patterns.index(pattern_of(worth))
-            | scoring << 4
-            | (worth.total or 0) << 7
-            | (NO_ORDER if worth.key is None else order[worth.key]) << 12
-        )
-        index = k * (k - 1) * (k - 2) // 6 + j * (j - 1) // 2 + i
-        struct.pack_into("<I", rows, 4 * index, row)
-    return patterns, b64encode(rows).decode()
+
+    def row_of(hand: Hand) -> Row:
+        worth = score(hand)
+        place = NO_ORDER if worth.key is None else order[worth.key]
+        return Row(pattern_of(worth), worth.scoring, worth.total or 0, place)
+
+    return packed(row_of)
 
 
 def _hand_at(places: tuple[int, ...]) -> Hand:
@@ -81,7 +100,13 @@ def _sums() -> dict[str, int]:
 
 def explorer_scene(selected: Hand = (), languages: Sequence[str] = ALL) -> Scene:
     """The explorer as a scene, with up to three cards ``selected`` at the start."""
-    patterns, rows = _packed()
+    return scene_of(*_packed(), selected, languages)
+
+
+def scene_of(
+    patterns: Sequence[Pattern], rows: str, selected: Hand, languages: Sequence[str]
+) -> Scene:
+    """An explorer as a scene, of whatever game: its patterns, and the packed rows of its hands."""
 
     def raw(lang: str, key: str) -> dict[str, str]:
         pattern = Catalog.of(lang).pattern(key)

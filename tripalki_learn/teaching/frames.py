@@ -10,7 +10,7 @@ from tripalki_learn.cards import Card
 from tripalki_learn.engine import Event, Seat, Step, Trace
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki import score
-from tripalki_learn.teaching import palki
+from tripalki_learn.teaching import palki, trinka
 from tripalki_learn.teaching.frame import Frame
 from tripalki_learn.views import TablePicture, picture_of
 
@@ -20,7 +20,8 @@ def frames(trace: Trace) -> Iterator[Frame]:
 
     The pictures follow the events and nothing else: no rule is applied here a second time.
     """
-    return palki.frames(trace) if trace.game == palki.GAME else _frames(trace)
+    of_game = {palki.GAME: palki.frames, trinka.GAME: trinka.frames}.get(trace.game, _frames)
+    return of_game(trace)
 
 
 def _frames(trace: Trace) -> Iterator[Frame]:

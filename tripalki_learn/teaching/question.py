@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tripalki_learn.explain import Phrase
-from tripalki_learn.teaching.palki.picture import picture_parts
+from tripalki_learn.teaching.pictures import Picture, parts_of
 from tripalki_learn.teaching.refs import Ref, ref
-from tripalki_learn.teaching.scenes import Picture
-from tripalki_learn.views import SeatPicture, palki
+from tripalki_learn.views import SeatPicture, TablePicture
 from tripalki_learn.views.text import seat_note_phrase, table_phrases
 
 FORMS = ("choice", "seat", "seats", "order", "exchange")
@@ -77,9 +76,10 @@ class Question:
 
 def picture_json(picture: Picture) -> dict[str, Any]:
     """A table as a language-neutral scene holds it: like `table_json`, with references."""
-    if isinstance(picture, palki.TablePicture):
-        lines = [ref(phrase) for phrase in palki.table_phrases(picture)]
-        return {**picture_parts(picture), "lines": lines}
+    other = parts_of(picture, ref)
+    if other is not None:
+        return {**other.json, "lines": [ref(phrase) for phrase in other.phrases]}
+    assert isinstance(picture, TablePicture)
     return {
         "seats": [_seat(seat) for seat in picture.seats],
         "centre": None if picture.centre is None else [card.code for card in picture.centre],

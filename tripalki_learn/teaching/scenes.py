@@ -6,14 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from tripalki_learn.explain import LANGUAGES, Sentence, sentence
-from tripalki_learn.teaching.palki.picture import picture_parts
-from tripalki_learn.views import SeatPicture, TablePicture, palki, seat_note, table_speech
+from tripalki_learn.teaching.pictures import Picture, parts_of
+from tripalki_learn.views import SeatPicture, TablePicture, seat_note, table_speech
 
 Scene: TypeAlias = dict[str, Any]
 """Plain JSON: what to draw, what may be done, what was ruled."""
-
-Picture: TypeAlias = TablePicture | palki.TablePicture
-"""What is to be seen of a table, in one of the games."""
 
 T = TypeVar("T")
 
@@ -66,9 +63,14 @@ def in_languages(scene: Scene, languages: Sequence[str]) -> Scene:
 
 def table_json(picture: Picture, languages: Sequence[str]) -> dict[str, Any]:
     """A table as scenes hold it."""
-    if isinstance(picture, palki.TablePicture):
-        text = each(languages, lambda lang: palki.table_speech(picture, lang))
-        return {**picture_parts(picture), "text": text}
+    other = parts_of(picture, lambda note: each(languages, lambda lang: note.said(lang).text))
+    if other is not None:
+
+        def spoken(lang: str) -> str:
+            return " ".join(phrase.said(lang).spoken for phrase in other.phrases)
+
+        return {**other.json, "text": each(languages, spoken)}
+    assert isinstance(picture, TablePicture)
     return {
         "seats": [_seat(seat, languages) for seat in picture.seats],
         "centre": None if picture.centre is None else [card.code for card in picture.centre],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tripalki_learn.cards import Card
@@ -29,26 +29,39 @@ class SeatPicture:
     """
 
     name: str
-    hand: tuple[Card | None, ...]
-    chips: int
-    paid: int
-    dealer: bool
-    to_act: bool
-    out: bool
-    taker: bool
-    tied: bool
-    score: Score | None
+    hand: tuple[Card | None, ...] = ()
+    chips: int = 0
+    paid: int = 0
+    dealer: bool = False
+    to_act: bool = False
+    out: bool = False
+    taker: bool = False
+    tied: bool = False
+    score: Score | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """What is to be seen of a table: its seats, the bank, and what it plays by."""
+    """What is to be seen of a table: its seats, the bank (None where it is not shown), and what it
+    plays by."""
 
     seats: tuple[SeatPicture, ...]
-    bank: int
+    bank: int | None
     ante: int
     limit: int | None
     joker: bool
+
+    def showing(self, *seats: Seat) -> TablePicture:
+        """The picture with only these seats' hands face up, and nothing said of any hand."""
+        shown = tuple(
+            replace(
+                seat,
+                hand=seat.hand if number in seats else (None,) * len(seat.hand),
+                score=None,
+            )
+            for number, seat in enumerate(self.seats)
+        )
+        return replace(self, seats=shown)
 
 
 def picture_of(state: State, seat: Seat | None = None) -> TablePicture:
@@ -108,12 +121,10 @@ def _chips(seat: SeatPicture) -> list[Phrase]:
 def table_phrases(picture: TablePicture) -> list[Phrase]:
     """The table in words: what it plays by, the bank, then each seat."""
     key = "table.trinka.ante" if picture.limit is None else "table.trinka.limit"
-    phrases = [
-        Phrase(key, {"ante": picture.ante, "limit": picture.limit}),
-        Phrase("table.trinka.bank", {"bank": picture.bank}),
-    ]
-    if picture.joker:
-        phrases.insert(1, Phrase("table.trinka.joker", {"card": JOKER}))
+    phrases = [Phrase("table.trinka.joker", {"card": JOKER})] if picture.joker else []
+    if picture.bank is not None:
+        phrases.insert(0, Phrase(key, {"ante": picture.ante, "limit": picture.limit}))
+        phrases.append(Phrase("table.trinka.bank", {"bank": picture.bank}))
     return [*phrases, *map(_seat_phrase, picture.seats)]
 
 
@@ -121,8 +132,10 @@ def _seat_phrase(seat: SeatPicture) -> Phrase:
     slots: dict[str, Any] = {"player": seat.name, "marks": _marks(seat), "cards": seat.hand}
     if not seat.hand:
         return Phrase("table.seat.no_cards", slots)
-    if seat.score is None:
+    if None in seat.hand:
         return Phrase("table.seat.face_down", slots)
+    if seat.score is None:
+        return Phrase("table.seat", slots)
     return Phrase("table.seat.note", {**slots, "note": score_phrase(seat.score)})
 
 

@@ -1,7 +1,7 @@
 """The widgets (floor 6): the lowest floor that imports Jupyter."""
 
 from tripalki_learn.widgets.drill import Drill
-from tripalki_learn.widgets.explorer import Explorer
+from tripalki_learn.widgets.explorer import Explorer, TrinkaExplorer
 from tripalki_learn.widgets.odds import Odds
 from tripalki_learn.widgets.palki_table import PalkiTable
 from tripalki_learn.widgets.play import Play
@@ -9,6 +9,7 @@ from tripalki_learn.widgets.progress import Progress
 from tripalki_learn.widgets.rules import Rules
 from tripalki_learn.widgets.situation import Table
 from tripalki_learn.widgets.table import TableView
+from tripalki_learn.widgets.trinka_table import TrinkaTable
 from tripalki_learn.widgets.tryout import Tryout
 from tripalki_learn.widgets.walkthrough import Walkthrough
 from tripalki_learn.widgets.whatif import WhatIf
@@ -23,6 +24,8 @@ __all__ = [
     "Rules",
     "Table",
     "TableView",
+    "TrinkaExplorer",
+    "TrinkaTable",
     "Tryout",
     "Walkthrough",
     "WhatIf",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tripalki_learn.engine import Seat
-from tripalki_learn.games import palki, tri_palki
 from tripalki_learn.teaching import table_scene
+from tripalki_learn.teaching.table import State
 from tripalki_learn.widgets.module import carried
 from tripalki_learn.widgets.scene_widget import SceneWidget
 
@@ -15,5 +15,5 @@ class TableView(SceneWidget):
     name = "table"
     _esm, _css = carried("table")
 
-    def __init__(self, state: tri_palki.State | palki.State, seat: Seat | None = None) -> None:
+    def __init__(self, state: State, seat: Seat | None = None) -> None:
         super().__init__(table_scene(state, seat))

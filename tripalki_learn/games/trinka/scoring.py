@@ -22,6 +22,9 @@ JOKER = Card(Rank.SIX, Suit.SPADES)
 TRIPLE, TWO_ACES, THREE_ACES = 30, 22, 33
 """What three of a rank from seven to king, two aces and three aces count, in points."""
 
+SIXES_KEY = (1, 0)
+"""By what three sixes are compared: they beat every value (TR-1.3)."""
+
 _RANKS = list(POINTS)
 
 
@@ -99,6 +102,16 @@ def points_of(cards: Hand) -> int:
     return sum(POINTS[card.rank] for card in cards)
 
 
+def triple_worth(cards: Hand) -> int:
+    """What three of a rank from seven to king count: 30 for all of them (TR-1.4)."""
+    return TRIPLE
+
+
+def pair_worth(cards: Hand) -> int:
+    """What two cards of a rank count: 22 for aces, else nothing (TR-1.5)."""
+    return TWO_ACES if cards[0].rank is Rank.ACE else 0
+
+
 def _of_suits(cards: Hand) -> Iterator[_Worth]:
     """TR-1.2: the sum within each suit; all three cards of one suit are a trinka (TR-1.6)."""
     for held in suits_of(cards).values():
@@ -112,13 +125,15 @@ def _of_ranks(cards: Hand) -> Iterator[_Worth]:
     for rank in dict.fromkeys(card.rank for card in cards):
         held = high_to_low(tuple(card for card in cards if card.rank is rank))
         if len(held) == 3 and rank is Rank.SIX:
-            yield _Worth((1, 0), Kind.THREE_SIXES, None, held, "TR-1.3")
+            yield _Worth(SIXES_KEY, Kind.THREE_SIXES, None, held, "TR-1.3")
         elif len(held) == 3 and rank is Rank.ACE:
             yield _Worth((0, THREE_ACES), Kind.THREE_ACES, THREE_ACES, held, "TR-1.3")
         elif len(held) == 3:
-            yield _Worth((0, TRIPLE), Kind.TRIPLE, TRIPLE, held, "TR-1.4")
-        elif len(held) == 2 and rank is Rank.ACE:
-            yield _Worth((0, TWO_ACES), Kind.TWO_ACES, TWO_ACES, held, "TR-1.5")
+            value = triple_worth(held)
+            yield _Worth((0, value), Kind.TRIPLE, value, held, "TR-1.4")
+        elif len(held) == 2 and pair_worth(held):
+            value = pair_worth(held)
+            yield _Worth((0, value), Kind.TWO_ACES, value, held, "TR-1.5")
 
 
 def _of_joker(cards: Hand) -> Iterator[_Worth]:
@@ -128,8 +143,8 @@ def _of_joker(cards: Hand) -> Iterator[_Worth]:
         return
     one, two = others
     if one.rank is two.rank and one.rank not in (Rank.ACE, Rank.SIX):
-        scoring = (*others, JOKER)
-        yield _Worth((0, TRIPLE), Kind.TRIPLE, TRIPLE, scoring, "TR-1.4", joker=True)
+        scoring, value = (*others, JOKER), triple_worth((*others, one))
+        yield _Worth((0, value), Kind.TRIPLE, value, scoring, "TR-1.4", joker=True)
     for card in others:
         if card.rank is Rank.ACE:
             scoring = (card, JOKER)

@@ -70,19 +70,21 @@ def _opened(state: State, seat: Seat, other: Seat, events: list[Event]) -> State
     state = _paid(state, seat, _price(state))
     own, against = (score(state.hands[s], state.joker) for s in (seat, other))
     result = "more" if own.key > against.key else "less" if own.key < against.key else "equal"
-    loser, stays = (other, seat) if challenged_drops(result) else (seat, other)
     events += [
         HandOpened("TR-2.5", seat, other, _price(state), state.bank),
         HandsCompared("TR-2.5", seat, other, own.value, against.value, result),
-        DroppedOut("TR-2.5", loser, stays, loser == seat),
     ]
     state = state._replace(compared=(*state.compared, (seat, other)))
-    return _without(state, loser, stays)
+    for loser in losers(seat, other, result):
+        stays = other if loser == seat else seat
+        events.append(DroppedOut("TR-2.5", loser, stays, loser == seat))
+        state = _without(state, loser, stays)
+    return state
 
 
-def challenged_drops(result: str) -> bool:
-    """Whether the challenged one drops out, by what the challenger holds: only more (TR-2.5)."""
-    return result == "more"
+def losers(challenger: Seat, challenged: Seat, result: str) -> tuple[Seat, ...]:
+    """Who drops out, by what the challenger holds: only at more the challenged one (TR-2.5)."""
+    return (challenged,) if result == "more" else (challenger,)
 
 
 def _shown(state: State, seat: Seat) -> Transition[State]:

@@ -17,6 +17,8 @@ _TOPICS = {
     "special": ("TP-4.7", "TP-4.8", "TP-4.9", "TP-4.10", "TP-5.2", "TP-5.4"),
     "sticks": ("TP-5.3", "TP-5.5"),
     "dealer": ("TP-5.7", "TP-5.8", "TP-5.9"),
+    "trinka_hands": ("TR-1.2", "TR-1.3", "TR-1.4", "TR-1.5", "TR-1.6", "TR-1.7"),
+    "trinka_turns": ("TR-2.2", "TR-2.3", "TR-2.5", "TR-2.6"),
     "captures": ("PA-2.1", "PA-2.2", "PA-2.3", "PA-2.4"),
     "points": ("PA-2.7", "PA-3.1", "PA-3.2", "PA-3.3"),
 }

@@ -13,8 +13,8 @@ from tripalki_learn.engine import Seat
 from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.drills.pack import Pack, Unlucky
 from tripalki_learn.teaching.drills.situation import NAMES, Situation
+from tripalki_learn.teaching.pictures import Picture
 from tripalki_learn.teaching.question import Choice
-from tripalki_learn.teaching.scenes import Picture
 from tripalki_learn.views import TablePicture, picture_of
 
 LEVELS = (1, 2, 3)

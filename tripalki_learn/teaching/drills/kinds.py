@@ -17,6 +17,7 @@ from tripalki_learn.teaching.drills.special import Special
 from tripalki_learn.teaching.drills.stick import Stick
 from tripalki_learn.teaching.drills.value import Value
 from tripalki_learn.teaching.palki.drills import KINDS as PALKI
+from tripalki_learn.teaching.trinka.drills import KINDS as TRINKA
 
 KINDS: Mapping[str, Kind] = {
     kind.name: kind
@@ -36,5 +37,5 @@ KINDS: Mapping[str, Kind] = {
 }
 """The kinds of drill about Tri Palki by name, in the order of the lessons."""
 
-EVERY_KIND: Mapping[str, Kind] = {**KINDS, **PALKI}
+EVERY_KIND: Mapping[str, Kind] = {**KINDS, **TRINKA, **PALKI}
 """Those about the other games too."""

@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 from tripalki_learn.cards import Card, Suit
 from tripalki_learn.explain import Phrase
-from tripalki_learn.teaching.scenes import Picture
-from tripalki_learn.views import palki
+from tripalki_learn.teaching.pictures import Picture, parts_of
+from tripalki_learn.views import TablePicture
 
 Shape: TypeAlias = tuple[Any, ...]
 """Equal for two questions that differ only in which suit is which, or in the order of a hand."""
@@ -30,9 +30,10 @@ def shape(picture: Picture, prompt: Phrase) -> Shape:
 
 def _seats(picture: Picture) -> tuple[Any, ...]:
     """What is to be seen of a table besides its cards."""
-    if isinstance(picture, palki.TablePicture):
-        marks = ((s.name, s.sheet, s.dealer, s.to_act, s.last, len(s.hand)) for s in picture.seats)
-        return tuple(marks), picture.stock
+    other = parts_of(picture, id)
+    if other is not None:
+        return other.marks
+    assert isinstance(picture, TablePicture)
     seats = tuple(
         (seat.name, seat.sticks, seat.dealer, seat.out, seat.caller, seat.to_act, len(seat.hand))
         for seat in picture.seats
@@ -41,13 +42,12 @@ def _seats(picture: Picture) -> tuple[Any, ...]:
 
 
 def _places(picture: Picture, prompt: Phrase) -> Iterator[tuple[str, Iterable[Card | None]]]:
-    if isinstance(picture, palki.TablePicture):
-        for number, taker in enumerate(picture.seats):
-            yield f"seat {number}", taker.hand
-            yield f"taken {number}", taker.captured
-        yield "centre", picture.table or ()
+    other = parts_of(picture, id)
+    if other is not None:
+        yield from other.places
         yield from _said(prompt, "said")
         return
+    assert isinstance(picture, TablePicture)
     for number, seat in enumerate(picture.seats):
         yield f"seat {number}", seat.hand
     yield "centre", picture.centre or ()

@@ -13,6 +13,7 @@ from tripalki_learn.teaching.misconceptions import (
 )
 from tripalki_learn.teaching.misconceptions.belief import Misconception, believing
 from tripalki_learn.teaching.palki.misconceptions import BELIEFS as PALKI
+from tripalki_learn.teaching.trinka.misconceptions import BELIEFS as TRINKA
 
 ALL: tuple[Misconception, ...] = (
     *values.BELIEFS,
@@ -25,7 +26,7 @@ ALL: tuple[Misconception, ...] = (
 )
 """Every misconception about Tri Palki that is modelled, by group of rules."""
 
-EVERY: tuple[Misconception, ...] = (*ALL, *PALKI)
+EVERY: tuple[Misconception, ...] = (*ALL, *TRINKA, *PALKI)
 """Those about the other games too."""
 
 _BY_NAME = {belief.name: belief for belief in EVERY}

@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any, cast
 
 from tripalki_learn.explain.game import sentences_of
-from tripalki_learn.games import GAMES, game_named, tri_palki
+from tripalki_learn.games import GAMES, game_named, tri_palki, trinka
 
 
 def _rooms(game: str) -> tuple[ModuleType, ...]:
@@ -84,5 +84,6 @@ def _replace(
 
 def _forget(places: Mapping[str, Any]) -> None:
     """What the engine remembers of a hand was found by the rules of another moment."""
-    if any(place.startswith("tri_palki.scoring.") for place in places):
-        tri_palki.scoring.score.cache_clear()
+    for game in (tri_palki, trinka):
+        if any(place.startswith(f"{game.name}.scoring.") for place in places):
+            game.scoring.score.cache_clear()

@@ -8,7 +8,7 @@
 function tableElement(table, { language, focus, press = null }) {
   const decided = { seats: new Set(focus?.seats ?? []), cards: new Set(focus?.cards ?? []) };
   if (table.seats.every((seat) => decided.seats.has(seat.name))) decided.seats.clear(); // all is none
-  const open = Array.isArray(table.centre) || typeof table.reserve === "number";
+  const open = Array.isArray(table.centre) || typeof table.reserve === "number" || typeof table.bank === "number";
   const text = inLanguage(table.text, language);
   const count = table.seats.length;
   const columns = open ? Math.ceil(count / 2) : Math.min(count, 4);
@@ -62,6 +62,8 @@ function seatElement(seat, { language, decided, spot, press, place }) {
     seat.caller && ["caller", say("ui.caller")],
     seat.to_act && ["to-act", say("ui.to_act")],
     seat.last && ["last", say("ui.palki_last")],
+    seat.taker && ["taker", say("ui.trinka_taker")],
+    seat.tied && ["tied", say("ui.trinka_tied")],
     seat.out && ["out", say("ui.out")],
   ].filter(Boolean);
   const note = inLanguage(seat.note, language);
@@ -92,6 +94,7 @@ function seatElement(seat, { language, decided, spot, press, place }) {
     }),
     seat.captured ? takenElement(seat, language) : h("p", { class: "tp-note" }, note ? inked(note) : ""),
     seat.sheet ? sheetElement(seat, language)
+      : "chips" in seat ? chipsElement(seat, language)
       : press?.sticks?.(place, sticksElement(seat, language)) ?? sticksElement(seat, language));
 }
 
@@ -139,6 +142,7 @@ function middleElement(table, { language, decided, press }) {
   const washed = table.washed ?? [];
   const words = MIDDLE_WORDS[table.game] ?? MIDDLE_WORDS.tri_palki;
   return h("div", { class: "tp-middle", key: "middle", style: { "--tp-row": 2 } },
+    typeof table.bank === "number" && bankElement(table, language),
     typeof table.reserve === "number" &&
       h("div", { class: "tp-pile tp-reserve", "data-tp": "reserve", key: "reserve", "data-count": table.reserve },
         h("span", { class: `tp-stack ${table.reserve ? "" : "tp-empty"}`, "data-depth": Math.min(3, Math.ceil(table.reserve / 6)) },

@@ -2,7 +2,7 @@
 // in `points` and `sums`, rulings in the packed `rows` (one number for each hand of the pack).
 
 const ROW = { pattern: [0, 0xf], scoring: [4, 0x7], total: [7, 0x1f], order: [12, 0x1fff] };
-const NO_ORDER = 8191; // a special hand: it is not compared with ordinary ones
+const NO_ORDER = 8191; // a special hand or a combination: no sum of a suit stands out for it
 
 /** The packed rows as numbers: little-endian, four bytes each. */
 function unpack(base64) {
@@ -45,7 +45,7 @@ function resultOf({ scene, rows, chosen, language }) {
   return {
     cards,
     sums,
-    scoring: new Set(special ? cards : scoring),
+    scoring: new Set(special && scoring.length === 0 ? cards : scoring),
     suit: special || scoring.length === 0 ? null : suitOf(scoring[0]),
     rules: pattern.rules ?? [pattern.rule].filter(Boolean),
     sentence: {
