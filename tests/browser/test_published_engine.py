@@ -29,12 +29,13 @@ pytestmark = [
 
 LESSON = """
 from tripalki_learn.teaching import exercises_scene
-from tripalki_learn.widgets import Drill, WhatIf
+from tripalki_learn.widgets import Drill, Odds, WhatIf
 scene = exercises_scene(["special"])
 scene["sets"]["special"] = {level: made[:1] for level, made in scene["sets"]["special"].items()}
 Drill(scene=scene)
 """
 HANDS = 'WhatIf({"A": "6♥ 7♥ 8♥", "B": "A♣ A♦ A♠", "C": "K♦ Q♦ 10♦"})'
+CHANCES = 'Odds("lowest", "A♥ J♥ 6♣", 2)'
 
 # What the page asks of its worker and hears from it.
 LISTEN = """
@@ -55,7 +56,7 @@ READY = 120_000
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     base = tmp_path_factory.mktemp("computing")
-    write_lesson(base / "lessons", "one", "# One", LESSON, HANDS)
+    write_lesson(base / "lessons", "one", "# One", LESSON, HANDS, CHANCES)
     published(base / "lessons", base / "site", engine=True)
     assert (base / "site" / FOLDER / "worker.mjs").is_file(), "npm gave no Pyodide"
     return base / "site"
@@ -116,11 +117,19 @@ def test_a_page_asks_its_own_python_what_another_would_ask_a_kernel(
     whatif = page.locator('[data-tp="whatif"]')
     expect(whatif.locator('[data-tp="card"][data-card="9C"]')).to_be_visible(timeout=READY)
     expect(whatif.locator('[data-tp="settlement"]')).to_contain_text("TP-5.2")
-    # Python here, asked the same, says the same: rules, words and all.
+    chances = page.locator('[data-tp="odds"]')
+    chances.locator('[data-tp="recount"]').click()
+    expect(chances.locator('[data-tp="notice"]')).to_contain_text("5\u202f456", timeout=READY)
+    expect(chances.locator('[data-tp="chart"]')).to_be_visible()
+    # Python here, asked the same, says the same: rules, words and all. But it can draw charts.
     asked, heard = page.evaluate("asked"), page.evaluate("heard")
-    assert [each["head"]["kind"] for each in asked] == ["drill", "whatif"]
+    steps = heard[-1]["more"]["of"]
+    assert [each["head"]["kind"] for each in asked] == ["drill", "whatif", *["odds"] * steps]
     here = Sessions()
-    assert [json.loads(here.answer(json.dumps(each))) for each in asked] == heard
+    answers = [json.loads(here.answer(json.dumps(each))) for each in asked]
+    assert answers[-1]["more"]["scene"].pop("chart")
+    assert heard[-1]["more"]["scene"].pop("chart") is None
+    assert answers == heard
     assert heard[0]["more"]["question"]["kind"] == "special"
     # Hands that cannot be are refused with the engine's own reason; that takes no new loading.
     count = len(wanted)

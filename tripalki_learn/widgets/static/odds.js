@@ -52,7 +52,9 @@ function hydrate(el, scene, binding) {
   }
 
   function take(newScene) {
-    scene = newScene;
+    // Python in a page draws no charts; that of the same figures still holds.
+    const isSame = JSON.stringify(newScene.rows) === JSON.stringify(scene.rows);
+    scene = isSame ? { ...newScene, chart: newScene.chart ?? scene.chart } : newScene;
     [hand, players, swap, notice] = [[...scene.hand], playersIn(scene), null, null];
   }
 
