@@ -91,7 +91,10 @@ def _drawn(
             from matplotlib.ticker import FuncFormatter, MaxNLocator
     except ImportError:
         return None
-    height = _BAR * len(rows) + _AROUND + (0.3 if len(series) > 1 else 0)
+    # What explains the colours stands above the bars, two in a line where there are many.
+    columns = len(series) if len(series) < 3 else 2
+    lines = len(series) // columns if len(series) > 1 else 0
+    height = _BAR * (len(rows) + lines) + _AROUND
     with rc_context(
         {"svg.fonttype": "none", "svg.hashsalt": "chart", "font.size": 11, "text.color": _INK}
     ):
@@ -118,7 +121,7 @@ def _drawn(
             axes.set_ylabel(rows_are, color=_INK)
         if len(series) > 1:
             figure.legend(
-                loc="outside upper left", ncols=len(series), frameon=False, handlelength=1,
+                loc="outside upper left", ncols=columns, frameon=False, handlelength=1,
                 columnspacing=1.2,
             )  # fmt: skip
         made = StringIO()
