@@ -93,7 +93,7 @@ def _drawn(
         return None
     # What explains the colours stands above the bars, two in a line where there are many.
     columns = len(series) if len(series) < 3 else 2
-    lines = len(series) // columns if len(series) > 1 else 0
+    lines = -(-len(series) // columns) if len(series) > 1 else 0
     height = _BAR * (len(rows) + lines) + _AROUND
     with rc_context(
         {"svg.fonttype": "none", "svg.hashsalt": "chart", "font.size": 11, "text.color": _INK}
