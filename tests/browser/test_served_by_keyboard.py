@@ -22,8 +22,8 @@ ASKING = ("01-scoring", "02-turns", "03-washouts", "04-stopping", "05-special-ha
 CHECKED = (*ASKING, "06-sticks-and-dealer", "12-palki")
 """The lessons that end with a check: the welcome, the odds and the review have none."""
 
-PASSED = (*CHECKED, "08-play")
-"""The lessons that can be passed: in one of them by a match played to its end."""
+PASSED = (*CHECKED, "07-run-the-table", "08-play")
+"""The lessons that can be passed: in two of them by a round ruled or a match played to its end."""
 
 SEED = 33
 """Another seed gives another everyday sample."""

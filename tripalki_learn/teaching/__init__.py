@@ -1,5 +1,6 @@
 """Scenes: what a lesson shows and asks, as plain JSON (floor 5)."""
 
+from tripalki_learn.teaching.chores import run_scene
 from tripalki_learn.teaching.course import course_progress, exercises_scene
 from tripalki_learn.teaching.explorer import explorer_scene
 from tripalki_learn.teaching.odds import odds_scene
@@ -19,6 +20,7 @@ __all__ = [
     "odds_scene",
     "play_scene",
     "rules_scene",
+    "run_scene",
     "table_scene",
     "tryout_scene",
     "walkthrough_scene",

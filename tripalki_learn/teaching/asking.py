@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from tripalki_learn.engine import Event, Step, Trace
+from tripalki_learn.engine import Event, Step, Trace, Transition
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.games.tri_palki import Deal, SetUp, State, dealing, settlement, turns
@@ -79,19 +79,18 @@ ASKINGS_OF: Mapping[str, Mapping[str, Asking]] = {
 """The same of every game."""
 
 
-def again(step: Step) -> Any:
-    """The state after the step, worked out anew by the rules in force (a believer's, perhaps)."""
+def again(step: Step) -> Transition[Any]:
+    """What follows from the step, worked out anew by the rules in force (a believer's, perhaps)."""
     cause, before = step.cause, step.before
     if not isinstance(before, State):
         return trinka_again(step) if isinstance(before, TrinkaState) else palki_again(step)
     if isinstance(cause, Deal):
-        return dealing.deal(before, cause.deck).state
+        return dealing.deal(before, cause.deck)
     if isinstance(cause, SetUp):
-        laid = dealing.set_up(before, cause.hands, cause.centre, cause.reserve, cause.to_act)
-        return laid.state
+        return dealing.set_up(before, cause.hands, cause.centre, cause.reserve, cause.to_act)
     if cause == "reveal":
-        return settlement.settle(before).state
-    return turns.apply(before, cause).state
+        return settlement.settle(before)
+    return turns.apply(before, cause)
 
 
 def questions(trace: Trace, ask: Sequence[str]) -> Iterator[tuple[int, str]]:
@@ -133,7 +132,7 @@ def question(
     )
 
 
-def _near(rule: str) -> Callable[[Misconception], tuple[bool, bool]]:
+def near(rule: str) -> Callable[[Misconception], tuple[bool, bool]]:
     """The order of beliefs from those against the rule, over those against its group, to others."""
     group = rule.partition(".")[0]
     return lambda belief: (belief.rule != rule, belief.rule.partition(".")[0] != group)
@@ -147,10 +146,10 @@ def _believed(
     Several give the same one, and the page names the first: that is one about what is asked.
     """
     beliefs = [belief for belief in EVERY if belief.game == game]
-    for belief in sorted(beliefs, key=_near(rule)):
+    for belief in sorted(beliefs, key=near(rule)):
         try:
             with believing(belief):
-                answer = asking.answer(again(step))
+                answer = asking.answer(again(step).state)
         except (TriPalkiError, LookupError, ValueError, AssertionError):
             continue  # a believer cannot play on from here, so has no answer
         if answer != correct:

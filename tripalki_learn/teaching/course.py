@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tripalki_learn.teaching.chores import LESSON
 from tripalki_learn.teaching.drill_scene import drill_scene
 from tripalki_learn.teaching.drills import KINDS
 from tripalki_learn.teaching.progress import LessonRules, progress_scene
@@ -66,8 +67,9 @@ OTHER_GAMES: tuple[Lesson, ...] = (
 )
 """Those about the other games."""
 
-PLAYED = ("08-play",)
-"""The lessons in which matches are played; they are passed when one has been played to its end."""
+PLAYED = (LESSON, "08-play")
+"""The lessons in which matches are run or played; they are passed by a round ruled alone, or by a
+match played to its end."""
 
 REVIEW = Lesson(
     "10-review",

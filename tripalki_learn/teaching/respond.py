@@ -15,6 +15,7 @@ from typing import Any
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import error_sentence
 from tripalki_learn.players.odds import Counting
+from tripalki_learn.teaching.chores import match_json
 from tripalki_learn.teaching.drills import EVERY_KIND, LEVELS, NoSuchQuestion, generate
 from tripalki_learn.teaching.odds_session import count_on
 from tripalki_learn.teaching.play import NOBODY, Place, play
@@ -56,7 +57,8 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
     ``wanted`` (hands by player), ``sticks``, ``dealer`` and ``centre`` (cards as text, or none)
     and gets a new ``scene``, or in ``refused`` the reason why not, by language. A match asks
     ``wanted`` and gets a ``view``, as `teaching.play.play` has them. Odds ask ``wanted`` and get
-    ``more``, as `count_on` has them.
+    ``more``, as `count_on` has them. A table that is run asks ``wanted`` (``{"seed"}``) and gets
+    ``more`` (``{"seed", "match", "patterns"}``).
     """
     if session.head["kind"] == "play":
         place, view = play(session.place, session.head, dict(asked.get("wanted") or {}))
@@ -64,6 +66,8 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
     if session.head["kind"] == "odds":
         counting, more = count_on(session.counting, session.head, dict(asked.get("wanted") or {}))
         return replace(session, counting=counting), {"more": more}
+    if session.head["kind"] == "run":
+        return session, _match(session, dict(asked.get("wanted") or {}))
     if session.head["kind"] == "drill":
         return _question(session, dict(asked.get("wanted") or {}))
     return session, _settlement(session, asked)
@@ -89,6 +93,13 @@ def _question(session: Session, wanted: Mapping[str, Any]) -> tuple[Session, Tra
     made["question"] = question.json()
     made["patterns"] = patterns(keys_in(made["question"]), head["languages"])
     return replace(session, made=(*avoid, question)), {"more": made}
+
+
+def _match(session: Session, wanted: Mapping[str, Any]) -> Traits:
+    seed = str(wanted.get("seed"))
+    match = match_json(seed)
+    said = patterns(keys_in({"match": match}), session.head["languages"])
+    return {"more": {"seed": seed, "match": match, "patterns": said}}
 
 
 def _settlement(session: Session, asked: Mapping[str, Any]) -> Traits:

@@ -7,6 +7,7 @@ from tripalki_learn.widgets.palki_table import PalkiTable
 from tripalki_learn.widgets.play import Play
 from tripalki_learn.widgets.progress import Progress
 from tripalki_learn.widgets.rules import Rules
+from tripalki_learn.widgets.run import RunTable
 from tripalki_learn.widgets.situation import Table
 from tripalki_learn.widgets.table import TableView
 from tripalki_learn.widgets.trinka_table import TrinkaTable
@@ -22,6 +23,7 @@ __all__ = [
     "Play",
     "Progress",
     "Rules",
+    "RunTable",
     "Table",
     "TableView",
     "TrinkaExplorer",

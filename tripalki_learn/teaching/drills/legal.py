@@ -9,11 +9,12 @@ from tripalki_learn.explain import Phrase, refusal_phrase, rule_phrase
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki import legality, scoring, turns
 from tripalki_learn.games.tri_palki.actions import PASS, Action, Exchange, ExchangeAll, Pass
+from tripalki_learn.games.tri_palki.state import State
 from tripalki_learn.teaching.drills.kind import Kind, Matter, showing
 from tripalki_learn.teaching.drills.legal_draws import MAKERS
 from tripalki_learn.teaching.drills.pack import Pack
 from tripalki_learn.teaching.drills.playing import chained, happened, in_front, with_call
-from tripalki_learn.teaching.drills.situation import NAMES, Situation
+from tripalki_learn.teaching.drills.situation import Situation
 from tripalki_learn.teaching.drills.telling import played_on, said
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import TablePicture
@@ -55,18 +56,7 @@ class Legal(Kind):
         return MAKERS[rule](pack, seats, pack.chance.randrange(seats))
 
     def rule(self, situation: Situation) -> str:
-        state = situation.course()[-1].state
-        seat, action = _tried(situation)
-        refusal = legality.why_not(state, action, seat)
-        if refusal is not None:
-            return refusal.rule
-        if action.call or legality.why_not(state, with_call(action), seat) is None:
-            return "TP-4.1"
-        if not isinstance(action, Pass):
-            return "TP-2.6"
-        if state.extra_turn:
-            return "TP-3.3"
-        return "TP-2.5" if state.caller is None else "TP-4.2"
+        return ruled_by(situation.course()[-1].state, *_tried(situation))
 
     def difficulty(self, situation: Situation) -> float:
         state = situation.course()[-1].state
@@ -82,10 +72,10 @@ class Legal(Kind):
 
     def answers(self, situation: Situation) -> tuple[str, ...]:
         refusal = _refusal(situation)
-        return (YES if refusal is None else _reason(refusal),)
+        return (answer_for(refusal),)
 
     def prompt(self, situation: Situation) -> Phrase:
-        told = [_wish(situation)]
+        told = [wish(situation.course()[-1].state, *_tried(situation))]
         if situation.done:
             course = situation.course()
             told.insert(0, happened(situation, course))
@@ -98,9 +88,7 @@ class Legal(Kind):
         return showing(picture.with_seat(seat, hand=state.hands[seat]), seat)
 
     def choices(self, situation: Situation, answers: Sequence[str]) -> tuple[Choice, ...]:
-        reasons = CALLING if _tried(situation)[1].call else ACTING
-        names = dict.fromkeys((YES, *reasons, *answers))
-        return tuple(Choice(name, Phrase(f"drill.legal.choice.{name}")) for name in names)
+        return choices_for(_tried(situation)[1], answers)
 
     def why(self, situation: Situation) -> tuple[Phrase, ...]:
         course = situation.course()
@@ -156,15 +144,38 @@ def _refusal(situation: Situation) -> Refusal | None:
     return legality.why_not(situation.course()[-1].state, action, seat)
 
 
-def _reason(refusal: Refusal) -> str:
-    """The answer that stands for a refusal; all that does not exist is one."""
+def ruled_by(state: State, seat: Seat, action: Action) -> str:
+    """The rule that decides whether the action is legal, as `Legal` has it."""
+    refusal = legality.why_not(state, action, seat)
+    if refusal is not None:
+        return refusal.rule
+    if action.call or legality.why_not(state, with_call(action), seat) is None:
+        return "TP-4.1"
+    if not isinstance(action, Pass):
+        return "TP-2.6"
+    if state.extra_turn:
+        return "TP-3.3"
+    return "TP-2.5" if state.caller is None else "TP-4.2"
+
+
+def answer_for(refusal: Refusal | None) -> str:
+    """The answer that stands for a refusal, or for none; all that does not exist is one."""
+    if refusal is None:
+        return YES
     absent = ("not_held", "not_in_centre", "unknown_action")
     return "unknown_action" if refusal.code in absent else refusal.code
 
 
-def _wish(situation: Situation) -> Phrase:
-    seat, action = _tried(situation)
-    slots: dict[str, object] = {"player": NAMES[seat]}
+def choices_for(action: Action, answers: Sequence[str]) -> tuple[Choice, ...]:
+    """What there is to choose from where an action is judged; ``answers`` are among it."""
+    reasons = CALLING if action.call else ACTING
+    names = dict.fromkeys((YES, *reasons, *answers))
+    return tuple(Choice(name, Phrase(f"drill.legal.choice.{name}")) for name in names)
+
+
+def wish(state: State, seat: Seat, action: Action) -> Phrase:
+    """What a player wants to do."""
+    slots: dict[str, object] = {"player": state.players[seat]}
     match action:
         case Exchange():
             slots |= {"give": action.give, "take": action.take}
@@ -173,7 +184,6 @@ def _wish(situation: Situation) -> Phrase:
             name = "all"
         case Pass():
             name = "pass"
-            state = situation.course()[-1].state
             if not action.call and legality.why_not(state, with_call(action), seat) is None:
                 name = "pass.no_call"
         case _:

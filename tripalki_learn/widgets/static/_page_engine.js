@@ -2,7 +2,7 @@
 // the address of its worker, or "none". It is loaded when a widget first asks for something that the page
 // does not hold ready made. A widget asks it as it would ask a kernel: through the traits of a model.
 
-const ENGINE_WIDGETS = ["drill", "whatif", "odds", "play"];
+const ENGINE_WIDGETS = ["drill", "whatif", "odds", "play", "run"];
 const LOADING_MOST = 120000; // milliseconds without any news
 const ANSWER_MOST = 30000;
 const COUNTING_MOST = 180000; // one step of a counting of odds
@@ -48,6 +48,7 @@ function engineModel(host) {
         drill: { more: { question: null } },
         odds: { more: { refused: words } },
         play: { view: { failed: true } },
+        run: { more: { match: null } },
       };
       model.heard(answers[host.dataset.tpHost] ?? { refused: words });
     },

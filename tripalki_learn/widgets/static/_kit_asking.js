@@ -1,7 +1,7 @@
-// A walkthrough that asks: what has been answered at which of its steps. A step with a question is
+// A course of play that asks: what has been answered at which of its steps. A step with a question is
 // stepped over like any other, and what has been answered there stays when one comes back.
 
-/** The answers to the questions of a walkthrough; `steps()` are its steps, `beliefs()` all that its
+/** The answers to the questions of a course; `steps()` are its steps, `beliefs()` all that its
  *  questions can tell of. */
 function makeAsking({ steps, beliefs }) {
   let given = new Map(); // step -> what became of its question
@@ -23,7 +23,7 @@ function makeAsking({ steps, beliefs }) {
       const state = stateOf(index);
       state.picked = pickedAfter(steps()[index].ask, state.picked, item);
     },
-    answer(index, text) {
+    answer(index, text, isScored = true) {
       const question = steps()[index].ask;
       run = [...run, { question, answer: text }];
       const right = question.correct.includes(text);
@@ -31,8 +31,12 @@ function makeAsking({ steps, beliefs }) {
       const belief = right ? null : (beliefsBehind(question, text, diagnosis)[0] ?? null);
       const sure = belief !== null && diagnosis.named.includes(belief);
       Object.assign(stateOf(index), { given: text, picked: partsOf(question, text), belief, sure });
-      keepAnswer(question, right);
+      if (isScored) keepAnswer(question, right);
     },
+    /** The answers given, as pairs of place and answer. */
+    answers: () => [...given].filter(([, state]) => state.given !== null).map(([place, state]) => [place, state.given]),
+    /** Takes an answer back: its question is open again. */
+    takeBack: (index) => given.delete(index),
     /** Shows a class the answer at a step; nobody is scored. */
     reveal: (index) => revealed.add(index),
     isRevealed: (index) => revealed.has(index),
@@ -44,8 +48,8 @@ function makeAsking({ steps, beliefs }) {
   };
 }
 
-// A walkthrough asks the same each time that it is opened: its question is a fresh one only to those
-// who have not met its rule.
+// A course asks the same each time that it is opened: its question is a fresh one only to those who
+// have not met its rule.
 function keepAnswer({ rule, level }, right) {
   PROGRESS.answered(rule, { right, level, fresh: PROGRESS.of(rule).state === "unseen" });
 }

@@ -1,0 +1,137 @@
+"""The table that is run, in a bare page: chores, slips, rulings taken back, a round ruled alone."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tripalki_learn.teaching import Scene, run_scene
+
+from .conftest import BIND, Visit, bare_html
+from .learner import Learner
+
+pytestmark = pytest.mark.browser
+
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page, options={"runOnly": WCAG}).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found]
+
+
+@pytest.fixture(scope="session")
+def table() -> Scene:
+    """The match of the lesson, up to the end of its second round."""
+    scene = run_scene(16)
+    ends = [place for place, step in enumerate(scene["match"]) if step.get("ends")]
+    return {**scene, "match": scene["match"][: ends[1] + 1]}
+
+
+def part(page: Page, name: str) -> Locator:
+    return page.locator(f'[data-tp="run"] [data-tp="{name}"]').first
+
+
+def shown(page: Page) -> dict[str, str]:
+    """What the widget says of itself: ``state``, ``index``, ``chore``."""
+    return dict(page.evaluate("({...document.querySelector('[data-tp=run]').dataset})"))
+
+
+def asked(page: Page, scene: Scene) -> Any:
+    return scene["match"][int(shown(page)["index"])]["ask"]
+
+
+def answer(page: Page, text: str) -> None:
+    page.locator(f'[data-tp="run"] [data-tp="answer"][data-answer="{text}"]').click()
+
+
+def box(page: Page, chore: str) -> Locator:
+    return page.locator(f'[data-tp="chore"][data-chore="{chore}"]')
+
+
+def begin(page: Page, *chores: str) -> None:
+    for each in page.locator('[data-tp="chore"]').all():
+        each.set_checked(each.get_attribute("data-chore") in chores)
+    part(page, "next").click()
+
+
+def test_two_chores_a_slip_and_the_belief_behind_it(visit: Visit, table: Scene) -> None:
+    """TP-3.2: the washout at the deal of this match gives nobody a turn."""
+    page = visit(bare_html(table))
+    taken = page.locator('[data-tp="chore"]:checked')
+    assert [each.get_attribute("data-chore") for each in taken.all()] == ["washout", "turn"]
+    part(page, "next").click()
+    assert shown(page)["chore"] == "washout"
+    assert page.evaluate("document.activeElement.dataset.tp") == "prompt"
+    answer(page, "back")
+    feedback = part(page, "feedback")
+    expect(feedback).to_have_attribute("data-correct", "false")
+    expect(feedback).to_have_attribute("data-misconception", "washed_go_back")
+    expect(feedback.locator('[data-rule="TP-3.1"]').first).to_be_visible()
+    assert page.evaluate("document.activeElement.dataset.tp") == "next"
+    assert violations(page) == []
+    part(page, "take-back").click()
+    expect(feedback).to_have_count(0)
+    assert shown(page)["state"] == "asked"
+    place = shown(page)["index"]
+    answer(page, "out")  # and the kit plays on to the next question
+    expect(part(page, "notice")).to_have_attribute("data-right", "true")
+    assert int(shown(page)["index"]) > int(place)
+    expect(part(page, "tally")).to_have_attribute("data-wrong", "1")
+    assert violations(page) == []
+    # What has been ruled is still there, after a reload too.
+    page.reload()
+    expect(part(page, "tally")).to_have_attribute("data-wrong", "1")
+    part(page, "previous").click()
+    assert shown(page)["index"] == place
+    expect(feedback).to_have_attribute("data-correct", "true")
+    learnt = json.loads(page.evaluate("localStorage['tripalki-learn.progress.v1']"))["rules"]
+    assert learnt["TP-3.1"]["state"] == "learning" and learnt["TP-3.1"]["answers"] == 2
+
+
+def test_only_what_is_taken_over_is_asked(visit: Visit, table: Scene) -> None:
+    page = visit(bare_html(table))
+    begin(page, "dealer")
+    assert shown(page)["chore"] == "dealer"
+    expect(part(page, "happened").locator("details")).to_be_visible()  # a whole round has passed
+    question = asked(page, table)
+    answer(page, question["correct"][0])
+    assert shown(page)["state"] == "settled"
+    for name in ("dealer", "legal"):  # one is given back, another taken over
+        box(page, name).click()
+    part(page, "next").click()
+    assert shown(page)["chore"] == "legal"
+    part(page, "next").click()  # left to the kit, unscored
+    expect(part(page, "tally")).to_have_attribute("data-right", "1")
+    box(page, "legal").click()  # nothing is asked any more
+    assert shown(page)["state"] == "settled"
+    expect(part(page, "again")).to_be_visible()  # the last round of this short match
+    part(page, "again").click()
+    assert shown(page)["state"] == "begin"
+
+
+def test_a_round_is_ruled_by_keys_alone_on_a_phone(visit: Visit, table: Scene) -> None:
+    page = visit(bare_html(table), "?lang=ru", viewport={"width": 320, "height": 640})
+    assert Learner(page).lesson() == ["run"]
+    kept = json.loads(page.evaluate("localStorage['tripalki-learn.progress.v1']"))
+    assert kept["lessons"] == {"07-run-the-table": {"passed": True}}
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_another_match_comes_from_python(visit: Visit, table: Scene) -> None:
+    page = visit(bare_html(table))
+    part(page, "other").click()
+    expect(part(page, "notice")).to_contain_text("needs Python")
+    page.evaluate(BIND, [table, {}])
+    bound = page.locator("#bound")
+    bound.locator('[data-tp="other"]').click()
+    assert page.evaluate("typeof traits.wanted.seed") == "string"
+    second = [step for step in table["match"] if "table" in step][-1:]
+    page.evaluate("match => listeners.more({ match, patterns: {} })", [*second, {"ends": True}])
+    expect(bound.locator('[data-tp="run"]')).to_have_attribute("data-state", "begin")
+    bound.locator('[data-tp="next"]').click()
+    expect(bound.locator('[data-tp="again"]')).to_be_visible()

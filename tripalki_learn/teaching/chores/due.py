@@ -1,0 +1,100 @@
+"""A chore that is due: the question at its place, with what believers would answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.explain import Phrase
+from tripalki_learn.teaching.asking import near
+from tripalki_learn.teaching.chores.replaying import same_rules
+from tripalki_learn.teaching.misconceptions import ALL, believing
+from tripalki_learn.teaching.question import Choice, Question
+from tripalki_learn.views import TablePicture
+
+CHORES = ("deal", "washout", "turn", "legal", "over", "score", "stick", "dealer")
+"""What the kit does at a table and a learner can take over, in the order of a round."""
+
+_BELIEFS = {
+    "deal": (),
+    "washout": ("TP-3",),
+    "turn": ("TP-2", "TP-3", "TP-4"),
+    "legal": ("TP-1", "TP-2", "TP-4"),
+    "over": ("TP-1", "TP-3", "TP-4"),
+    "score": ("TP-1", "TP-4"),
+    "stick": ("TP-1", "TP-4", "TP-5"),
+    "dealer": ("TP-1", "TP-4", "TP-5"),
+}
+"""The groups of rules about which a belief can make a difference to a chore. None is about the
+order of dealing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A question of a ``chore``, asked with the table as in ``picture``.
+
+    ``answer`` asks the engine: by the rules in force, so that under a belief the believer answers.
+    It may raise where such a believer cannot play on. ``choices`` are made once all answers are
+    known, believed ones too. ``form``, ``rule`` and ``why`` as in `Question`; ``name`` is what is
+    asked where a chore asks more than one thing. ``unless``: with one of these chores taken over
+    the question is not asked, because that one has just asked for the same.
+    """
+
+    chore: str
+    picture: TablePicture
+    prompt: Phrase
+    form: str
+    rule: str
+    why: tuple[Phrase, ...]
+    answer: Callable[[], str]
+    choices: Callable[[tuple[str, ...]], tuple[Choice, ...]] = lambda answers: ()
+    name: str = ""
+    unless: tuple[str, ...] = ()
+
+
+def questions_of(dues: Iterable[Due]) -> list[Question]:
+    """The questions, in their order, with the answers of the engine and of all beliefs.
+
+    Each belief is put in force once for all of them: that takes longer than to answer.
+    """
+    dues = list(dues)
+    right = [due.answer() for due in dues]
+    believed: list[dict[str, str]] = [{} for _ in dues]
+    for belief in ALL:
+        group = belief.rule.partition(".")[0]
+        concerned = [n for n, due in enumerate(dues) if group in _BELIEFS[due.chore]]
+        with believing(belief), same_rules():
+            for place in concerned:
+                answer = _or_none(dues[place].answer)
+                if answer is not None and answer != right[place]:
+                    believed[place][belief.name] = answer
+    return [
+        _question(due, answer, found)
+        for due, answer, found in zip(dues, right, believed, strict=True)
+    ]
+
+
+def _or_none(answer: Callable[[], str]) -> str | None:
+    try:
+        return answer()
+    except (TriPalkiError, LookupError, ValueError, AssertionError):
+        return None  # a believer cannot play on from here, so has no answer
+
+
+def _question(due: Due, right: str, believed: dict[str, str]) -> Question:
+    # Several beliefs give the same answer, and the page names the first: one about what is asked.
+    names = [belief.name for belief in sorted(ALL, key=near(due.rule)) if belief.name in believed]
+    return Question(
+        kind=due.name or due.chore,
+        rule=due.rule,
+        level=1,
+        prompt=due.prompt,
+        form=due.form,
+        table=due.picture,
+        choices=due.choices(tuple(dict.fromkeys((right, *believed.values())))),
+        correct=(right,),
+        beliefs={name: believed[name] for name in names},
+        why=due.why,
+        hints=(),
+    )

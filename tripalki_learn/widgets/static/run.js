@@ -1,0 +1,289 @@
+// The table that a learner runs: the kit plays a match and stops for every chore that the learner has
+// taken over. A right ruling lets it play on; a wrong one is explained at once, and can be taken back.
+// The match is in the page with all that can be asked; a kernel is needed for another match alone.
+
+const WAIT_FOR_MATCH = 30000; // milliseconds
+const FIRST_CHORES = ["washout", "turn"];
+let runs = 0;
+
+function hydrate(el, given, binding) {
+  const id = `tp-run-${(runs += 1)}-${Math.random().toString(36).slice(2, 7)}`;
+  const root = document.createElement("section");
+  el.append(root);
+  const scene = { ...given, patterns: { ...given.patterns } };
+  let course = makeRunCourse(scene.match);
+  let seed = scene.seed;
+  let chores = new Set(FIRST_CHORES);
+  let at = -1; // the step at which the kit waits; -1 before the match
+  let first = new Map(); // place -> whether the first answer there was right
+  let back = new Set(); // places whose wrong answer has been taken back
+  let notice = null; // {key, isRight}: what became of the last thing done
+  let openRule = null;
+  let waiting = 0;
+  let releases = [];
+
+  const asking = makeAsking({ steps: () => course.steps, beliefs: () => Object.keys(scene.beliefs) });
+  const language = () => languageOf(scene);
+  const step = () => course.steps[Math.max(0, at)];
+  const isAsked = () => at >= 0 && course.isAsked(at, chores);
+  const isWrong = () => isAsked() && asking.at(at).given !== null && !step().ask.correct.includes(asking.at(at).given);
+  const every = () => new Set(Object.keys(scene.chores));
+
+  function draw() {
+    if (seed === scene.seed) keepRun(seed, { chores, at, first, back, answers: asking.answers() });
+    const mark = focusMark(root);
+    patch(root, describe());
+    settleHands(root);
+    restoreFocus(root, mark);
+  }
+
+  /** Shows a place, with the way from the table before. */
+  function show(place, words = null) {
+    const before = placesOf(root);
+    at = place;
+    notice = words;
+    openRule = null;
+    if (at >= 0 && step().ends) settled();
+    draw();
+    showMoves(root, before);
+    focusOn("prompt");
+    say(notice && ui(language(), notice.key), ...happened().slice(-RULINGS_SEEN).map(spoken), promptWords().spoken);
+  }
+
+  function settled() {
+    if (PROGRESS.isPassed(scene.lesson) || !course.isRunAlone(at, every(), first)) return;
+    PROGRESS.passed(scene.lesson);
+    notice = { key: "ui.run_passed", isRight: true };
+  }
+
+  const goOn = () => show(course.after(at, chores));
+  const happened = () => (at < 0 ? [] : course.between(course.before(at, chores), at));
+  const spoken = (ref) => sayRef(ref, scene, language()).spoken;
+
+  function press(item) {
+    if (step().ask.form === "seat") return answer(String(item));
+    asking.pick(at, item);
+    draw();
+  }
+
+  function answer(text) {
+    const right = step().ask.correct.includes(text);
+    asking.answer(at, text);
+    if (!first.has(at)) first.set(at, right);
+    if (right) return show(course.after(at, chores), { key: "ui.feedback_right", isRight: true });
+    notice = null;
+    draw();
+    focusOn("next");
+    root.querySelector("[data-tp=feedback]").scrollIntoView({ block: "nearest" });
+    say(feedbackSpoken(step().ask, { ...asking.at(at), scene, language: language() }));
+  }
+
+  function takeBack() {
+    asking.takeBack(at);
+    back.add(at);
+    notice = { key: "ui.run_taken_back" };
+    draw();
+    focusOn("prompt");
+    say(ui(language(), notice.key));
+  }
+
+  /** Takes a chore over, or gives it back: the kit goes on where its question is no longer asked. */
+  function choose(names) {
+    chores = names;
+    if (at < 0 || step().ends || at === course.last || isAsked()) return draw();
+    at = course.after(at, chores);
+    draw();
+  }
+
+  function toggle(name) {
+    const names = new Set(chores);
+    if (!names.delete(name)) names.add(name);
+    choose(names);
+  }
+
+  function begin(words = null) {
+    first = new Map();
+    back = new Set();
+    asking.forget();
+    show(-1, words);
+  }
+
+  function other() {
+    if (waiting) return;
+    if (!handle.binding) return failed();
+    waiting = setTimeout(failed, handle.binding.patience ?? WAIT_FOR_MATCH);
+    notice = { key: "ui.run_waiting" };
+    draw();
+    say(ui(language(), notice.key));
+    handle.binding.set("wanted", { seed: freshSeed() });
+  }
+
+  function failed() {
+    stopWaiting();
+    notice = { key: engineState() === null || engineState() === "here" ? "ui.run_no_python" : noPythonKey() };
+    draw();
+    say(ui(language(), notice.key));
+  }
+
+  function heard(more) {
+    if (!waiting) return;
+    if (!Array.isArray(more?.match)) return failed();
+    stopWaiting();
+    for (const [tongue, patterns] of Object.entries(more.patterns ?? {})) {
+      scene.patterns[tongue] = { ...scene.patterns[tongue], ...patterns };
+    }
+    course = makeRunCourse(more.match);
+    seed = more.seed;
+    begin();
+  }
+
+  function stopWaiting() {
+    clearTimeout(waiting);
+    waiting = 0;
+  }
+
+  function say(...parts) {
+    PAGE.say(parts.filter(Boolean).join(" "), language());
+  }
+
+  function focusOn(name) {
+    const goal = root.querySelector(`[data-tp=${name}]`);
+    goal.focus({ preventScroll: true });
+    const box = goal.getBoundingClientRect();
+    if (box.top < 0 || box.bottom > innerHeight) goal.scrollIntoView({ block: name === "prompt" ? "start" : "nearest" });
+  }
+
+  function keyDown(event) {
+    // A key that is held down rules once.
+    if (event.repeat && ["Enter", " "].includes(event.key) && event.target.closest("button")) event.preventDefault();
+    else moveInHand(event);
+  }
+
+  function promptWords() {
+    const tongue = language();
+    if (isAsked()) return sayRef(step().ask.prompt, scene, tongue);
+    const key = at < 0 ? "ui.run_goal" : at === course.last ? "ui.run_won" : "ui.run_settled";
+    return sentenceOf({ [tongue]: ui(tongue, key) }, tongue);
+  }
+
+  function describe() {
+    const tongue = language();
+    const state = at < 0 ? "begin" : !isAsked() ? "settled" : asking.at(at).given === null ? "asked" : "answered";
+    return h("section", {
+      class: "tp tp-run",
+      "data-tp": "run",
+      "data-suits": PAGE.fourColours ? "four" : "two",
+      "data-lm-suppress-shortcuts": "true",
+      "data-state": state,
+      "data-index": at,
+      "data-chore": isAsked() ? step().chore : null,
+      "aria-label": inLanguage(scene.label, tongue),
+      lang: tongue,
+      on: { keydown: keyDown, focusin: () => settleHands(root) },
+    },
+      showsChoices(root) && h("div", { class: "tp-choices", key: "page choices" },
+        pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
+      h("div", { class: "tp-sheet", key: "sheet" },
+        at < 0 && choresHere(tongue),
+        notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice", "data-right": notice.isRight ? "true" : null }, ui(tongue, notice.key)),
+        headElement(tongue),
+        happenedElement(happened(), {
+          scene,
+          language: tongue,
+          open: openRule,
+          toggle: (rule) => {
+            openRule = rule;
+            draw();
+          },
+          id,
+        }),
+        h("p", { class: "tp-prompt", key: "prompt", id: `${id}-prompt`, "data-tp": "prompt", tabindex: "-1" }, saidAndSeen(promptWords())),
+        h("div", { key: "table" }, tableElement(tableOfRefs(step().table, scene, tongue), { language: tongue, press: pressable(tongue) })),
+        isAsked() && (isPresented(root)
+          ? asking.isRevealed(at) && revealedElements(step().ask, { scene, language: tongue, id })
+          : askElements(step().ask, asking.at(at), { scene, language: tongue, id: `${id}-ask`, press, answer, draw })),
+        runFoot(tongue, buttons()),
+        at >= 0 && choresHere(tongue)));
+  }
+
+  function choresHere(tongue) {
+    return choresElement({ scene, language: tongue, chores, toggle, all: () => choose(every()) });
+  }
+
+  function headElement(tongue) {
+    if (at < 0) return null;
+    const wrong = [...first.values()].filter((right) => !right).length;
+    return h("p", { class: "tp-run-head", key: "head", "data-tp": "tally", "data-wrong": wrong, "data-right": first.size - wrong },
+      h("span", { key: "round", "data-tp": "round" }, ui(tongue, "ui.run_round", { round: course.round(at), count: course.rounds })),
+      h("span", { key: "rulings" }, ui(tongue, "ui.run_tally", { right: first.size - wrong, wrong, back: back.size })));
+  }
+
+  function pressable(tongue) {
+    if (!isAsked()) return null;
+    return askPress(step().ask, asking.at(at), {
+      isShown: isPresented(root), isRevealed: asking.isRevealed(at), language: tongue, press,
+    });
+  }
+
+  function buttons() {
+    const isLast = at === course.last;
+    const next = at < 0 ? "ui.run_go" : !isAsked() ? "ui.run_next" : asking.at(at).given === null ? "ui.run_skip" : "ui.run_go_on";
+    return [
+      at >= 0 && ["previous", "ui.previous", () => show(course.before(at, chores))],
+      isLast && ["again", "ui.run_again", () => begin()],
+      (isLast || at < 0) && ["other", "ui.run_other", other],
+      isWrong() && ["take-back", "ui.run_take_back", takeBack],
+      !isLast && ["next", next, goOn, !isAsked() || asking.at(at).given !== null],
+    ];
+  }
+
+  const handle = {
+    root,
+    binding: null,
+    get bound() {
+      return this.binding !== null;
+    },
+    presenter: {
+      get isHidden() {
+        return isAsked() && asking.at(at).given === null && !asking.isRevealed(at);
+      },
+      reveal() {
+        asking.reveal(at);
+        draw();
+        say(sayRefs(step().ask.why, scene, language()).spoken);
+      },
+    },
+    /** Asks a model for other matches from now on, until the function that is returned is called. */
+    bind(model) {
+      this.binding = model;
+      const release = model.on("more", heard);
+      return () => {
+        release?.();
+        this.binding = null;
+      };
+    },
+    destroy() {
+      stopWaiting();
+      releases.forEach((release) => release());
+      releases = [];
+      root.remove();
+    },
+  };
+
+  const kept = keptRun(seed, course);
+  if (kept) {
+    ({ chores, at, first, back } = kept);
+    for (const [place, text] of kept.answers) asking.answer(place, text, false);
+  }
+  draw();
+  releases.push(PAGE.onChange(draw), PROGRESS.onChange(draw));
+  if (binding) releases.push(handle.bind(binding));
+  return handle;
+}
+
+register("run", hydrate);
+
+const render = renderer("run", hydrate);
+
+export { hydrate };
+export default { render };
