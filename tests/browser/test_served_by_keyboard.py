@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 LESSONS = sorted(file.stem for file in lessons_folder().glob("[0-9]*.ipynb"))
 ASKING = ("01-scoring", "02-turns", "03-washouts", "04-stopping", "05-special-hands")
-CHECKED = (*ASKING, "06-sticks-and-dealer", "12-palki")
+CHECKED = (*ASKING, "06-sticks-and-dealer", "11-trinka", "12-palki")
 """The lessons that end with a check: the welcome, the odds and the review have none."""
 
 PASSED = (*CHECKED, "07-run-the-table", "08-play")

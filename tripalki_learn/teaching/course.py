@@ -60,6 +60,11 @@ COURSE: tuple[Lesson, ...] = (
 
 OTHER_GAMES: tuple[Lesson, ...] = (
     Lesson(
+        "11-trinka",
+        ("worth", "opens", "may"),
+        (*_rules("TR-1", 2, 3, 4, 5, 6, 7), *_rules("TR-2", 2, 3, 5, 6)),
+    ),
+    Lesson(
         "12-palki",
         ("take", "points"),
         (*_rules("PA-2", 1, 2, 3, 4, 7), *_rules("PA-3", 1, 2, 3)),

@@ -8,12 +8,14 @@ import pytest
 
 from tests.reference.trinka_scorer import strength, worth
 from tripalki_learn.explain import LANGUAGES
+from tripalki_learn.teaching import exercises_scene
+from tripalki_learn.teaching.course import lesson_named
 from tripalki_learn.teaching.drills import EVERY_KIND, LEVELS, generate
 from tripalki_learn.teaching.drills.ready import ready_sets
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.views import trinka
 
-KINDS = ("worth", "opens", "may")
+KINDS = lesson_named("11-trinka").kinds
 
 
 def table_of(question: Question) -> dict[str, Any]:
@@ -124,3 +126,12 @@ def test_a_question_is_said_whole_in_every_language(kind: str) -> None:
             for phrase in phrases:
                 text = phrase.said(lang).text
                 assert text and "{" not in text and "None" not in text
+
+
+def test_the_lesson_asks_its_rules_and_has_a_check() -> None:
+    scene = exercises_scene(["11-trinka"])
+    lesson = lesson_named("11-trinka")
+    asked = {rule for rules in scene["rules"].values() for rule in rules}
+    assert asked == set(lesson.rules)
+    assert len(scene["check"]) == 6
+    assert len(scene["beliefs"]) == 6
