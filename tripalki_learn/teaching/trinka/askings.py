@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tripalki_learn.engine import Step
+from tripalki_learn.engine import Step, Transition
 from tripalki_learn.explain import Phrase
 from tripalki_learn.games.trinka import Deal, SetUp, State, dealing, turns
 from tripalki_learn.games.trinka import events as ev
@@ -46,11 +46,11 @@ ASKINGS: Mapping[str, Asking] = {
 """What a walkthrough of Trinka can ask, by name."""
 
 
-def again(step: Step) -> State:
-    """The state after the step, worked out anew by the rules in force (a believer's, perhaps)."""
+def again(step: Step) -> Transition[State]:
+    """What follows from the step, worked out anew by the rules in force (a believer's, perhaps)."""
     cause, before = step.cause, step.before
     if isinstance(cause, Deal):
-        return dealing.deal(before, cause.deck, cause.joins).state
+        return dealing.deal(before, cause.deck, cause.joins)
     if isinstance(cause, SetUp):
-        return dealing.set_up(before, cause.hands, cause.joins).state
-    return turns.apply(before, cause).state
+        return dealing.set_up(before, cause.hands, cause.joins)
+    return turns.apply(before, cause)
