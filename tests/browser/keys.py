@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 WIDGETS = (
     *("walkthrough", "explorer", "tryout", "whatif", "drill", "match", "run"),
-    "progress",
+    *("odds", "progress"),
 )
 ROOTS = ", ".join(f'[data-tp="lesson"] [data-tp="{name}"]' for name in WIDGETS)
 ROUNDS = 12  # ways are guessed from the tab stops seen; a wrong guess is made good by the next

@@ -216,6 +216,17 @@ class Learner:
         assert self.keys.look("root => root.dataset.state") == "settled"
         assert self.keys.look(of("tally", "wrong")) == [str(slips)] == ["1"]
 
+    def odds(self) -> None:
+        """Counts again, which gives the same; what would take long is stopped."""
+        scene = self.scene()
+        self.keys.press(part("recount"))
+        is_long = scene["quick"] < (scene["players"] or 0)
+        if is_long and self.keys.look(f"root => root.querySelector('{part('cancel')}') !== null"):
+            self.keys.press(part("cancel"))
+        self.keys.wait(f"root => root.querySelector('{part('notice')}')")
+        counts = "root => [...root.querySelectorAll('[data-count]')].map(row => row.dataset.count)"
+        assert self.keys.look(counts) == [row["count"] for row in scene["rows"]]
+
     def progress(self) -> None:
         """Asks to forget everything, thinks better of it, and saves a file."""
         self.keys.press(part("reset"))
