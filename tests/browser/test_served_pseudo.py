@@ -50,7 +50,8 @@ new MutationObserver((changes) => {
 
 # Two letters of any real alphabet in a row, but for numbers of rules; K♥ and A are no words.
 WORD = re.compile(r"(?<!\w)(?!(?:TP|TR|PA)-)[A-Za-z]{2,}(?!\w)|[а-яё]{2,}", re.IGNORECASE)
-FILE = re.compile(r"\S+\.json")
+FILE = r"\S+\.json"
+DATE = r"\w+ \d{1,2}, \d{4}"  # the browser's own, which does not know the language
 
 # What is cut off, and what sticks out of the page.
 BROKEN = """() => [...document.querySelectorAll(
@@ -59,7 +60,7 @@ BROKEN = """() => [...document.querySelectorAll(
   .filter((each) => {
     const box = each.getBoundingClientRect();
     const style = getComputedStyle(each);
-    const isScrolled = each.closest(".tp-scroll, .tp-unseen");
+    const isScrolled = each.closest(".tp-scroll, .tp-odds-figures, .tp-unseen");
     const isCut = style.overflowX !== "visible" && each.scrollWidth > each.clientWidth + 1;
     return !isScrolled && box.width > 1 && (isCut || box.right > innerWidth + 1 || box.left < -1);
   })
@@ -85,7 +86,9 @@ def opened(server: Served, browser: Browser, path: str) -> Page:
 def real_words(page: Page) -> dict[str, str]:
     """What was told in a real language, and where."""
     told: dict[str, str] = page.evaluate("Object.fromEntries(told)")
-    return {text: where for text, where in told.items() if WORD.search(FILE.sub("", text))}
+    players = {*page.locator("bdi.tp-name").all_text_contents()}
+    known = re.compile(rf"\b(?:{'|'.join(map(re.escape, players))})\b|{FILE}|{DATE}")
+    return {text: where for text, where in told.items() if WORD.search(known.sub("", text))}
 
 
 def sampled(names: tuple[str, ...]) -> list[object]:
