@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from tripalki_learn.cards import PACK_52, Suit
+from tripalki_learn.cards import PACK_36, PACK_52, Suit
 from tripalki_learn.explain import LANGUAGES, RULES, Catalog, explain_rule
 from tripalki_learn.explain.words import card_index, card_name
 from tripalki_learn.teaching.scenes import ALL
@@ -26,6 +26,8 @@ def kit(languages: Sequence[str] = ALL, rules: bool = True) -> dict[str, Any]:
         "ui": {lang: _entries(lang, "ui.") for lang in languages},
         "words": {lang: _entries(lang, "suit.", "list.") for lang in languages},
         "cards": {lang: _cards(lang) for lang in languages},
+        # Hands of Tri Palki and Trinka are chosen from the short pack.
+        "pack": [card.code for card in PACK_36],
         "card_svg": CARD_SVG,
         "back_svg": BACK_SVG,
         "suits": {suit.value: f'<path d="{SUIT_PATHS[suit]}"/>' for suit in Suit},

@@ -1,9 +1,8 @@
-// Choosing another card for a hand: the pack without the cards on the table.
+// Choosing another card for a hand: the short pack without the cards on the table.
 
 /** The pack to choose from in place of the card `out`; `taken` are the cards on the table. */
 function chooserElement({ out, taken, language, choose, cancel }) {
-  const codes = Object.keys(KIT.cards[language]);
-  const suits = [...new Set(codes.map(suitOf))];
+  const suits = [...new Set(KIT.pack.map(suitOf))];
   const card = (code) => h("button", {
     key: code,
     type: "button",
@@ -29,5 +28,5 @@ function chooserElement({ out, taken, language, choose, cancel }) {
         ui(language, "ui.whatif_keep"))),
     h("div", { class: "tp-pack", key: "picks", "data-roving": "grid", "data-hand": "pack" }, suits.map((suit) =>
       h("div", { class: "tp-pack-row", key: suit, role: "group", "aria-label": suitName(suit, language) },
-        codes.filter((code) => suitOf(code) === suit).map((code) => (taken.has(code) ? gap(code) : card(code)))))));
+        KIT.pack.filter((code) => suitOf(code) === suit).map((code) => (taken.has(code) ? gap(code) : card(code)))))));
 }
