@@ -48,7 +48,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
 
 
 def test_a_careful_player_takes_fewer_sticks_than_a_beginner() -> None:
-    found = duel("careful", "beginner", 80)
+    found = duel("careful", "beginner", 400)
     assert found.shares[0] + found.interval < 0.5
 
 
