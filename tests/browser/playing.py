@@ -41,6 +41,15 @@ def seat(page: Page, sitting: Sitting) -> None:
     page.evaluate(SEAT)
 
 
+HAND, MIDDLE = '[data-tp="seat"]', '[data-tp="centre"]'
+
+REFUSING = {
+    "tri_palki": ("TP-2.7",),
+    "palki": ("PA-2.1", "PA-2.2", "PA-2.6"),
+}
+"""The rules that refuse what a `Player` tries: two cards for two; a card that is not taken."""
+
+
 class Player:
     """A learner at the keyboard of a page with one play session."""
 
@@ -78,44 +87,77 @@ class Player:
         self.keys.press(part("start"))
         assert self.state() in ("turn", "over")
 
-    def card(self, place: int, where: str) -> None:
-        """Presses a card of the own hand or of the centre."""
-        code = self.keys.look(
-            "(e, [place, where]) => [...e.querySelectorAll(`${where} button[data-card]`)]"
-            "[place].dataset.card",
-            [place, where],
+    def game(self) -> str:
+        """Which game is played."""
+        found: str = self.keys.look("e => e.dataset.game")
+        return found
+
+    def legal(self) -> list[str]:
+        """What is offered as allowed."""
+        found: list[str] = self.keys.look(
+            "e => [...e.querySelectorAll('[data-tp=legal]')].map(each => each.dataset.action)"
         )
-        self.keys.press(f'button[data-card="{code}"]', "Space")
+        return found
+
+    def pressable(self, where: str) -> list[str]:
+        """The cards of the own hand (`HAND`) or of the middle (`MIDDLE`) that can be selected."""
+        found: list[str] = self.keys.look(
+            "(e, where) => [...e.querySelectorAll(`${where} button[data-card]`)]"
+            ".map(each => each.dataset.card)",
+            where,
+        )
+        return found
+
+    def select(self, *codes: str) -> None:
+        """Presses cards, one after the other."""
+        for code in codes:
+            self.keys.press(f'button[data-card="{code}"]', "Space")
 
     def refused(self) -> str | None:
-        """Tries two cards for two (TP-2.7), and puts them back; the rule that refuses it."""
-        for where in ('[data-tp="seat"]', '[data-tp="centre"]'):
-            for place in (0, 1):
-                self.card(place, where)
+        """Tries what is not allowed, and puts the cards back; the rule that refuses it."""
+        hand, middle = self.pressable(HAND), self.pressable(MIDDLE)
+        wrong = [*hand[:2], *middle[:2]]
+        if self.game() == "palki":
+            allowed = self.legal()
+            wrong = next(
+                ([card, other] if other else [card])
+                for card in hand
+                for other in ("", *middle)
+                if " x ".join(filter(None, (card, other))) not in allowed and card[0] != "J"
+            )
+        self.select(*wrong)
         self.keys.press(part("exchange"))
         self.keys.wait("e => e.querySelector('[data-tp=outcome][data-kind=refused]')")
         rule: str | None = self.keys.look(
             "e => e.querySelector('[data-tp=outcome] [data-tp=ruling]').dataset.rule"
         )
-        for where in ('[data-tp="seat"]', '[data-tp="centre"]'):
-            for place in (0, 1):
-                self.card(place, where)
+        self.select(*wrong)
         return rule
 
     def exchange(self) -> None:
         """Gives the first card of the hand for the first of the centre."""
-        self.card(0, '[data-tp="seat"]')
-        self.card(0, '[data-tp="centre"]')
+        self.select(self.pressable(HAND)[0], self.pressable(MIDDLE)[0])
         self.keys.press(part("exchange"))
 
+    def act(self) -> None:
+        """Passes, or does whatever is allowed first."""
+        first = self.legal()[0]
+        if self.game() == "tri_palki":
+            self.keys.press(part("pass"))
+        elif self.game() == "palki":
+            card, _, taken = first.partition(" x")
+            self.select(card, *(taken.split() or (self.pressable(MIDDLE) if " x" in first else ())))
+            self.keys.press(part("exchange"))
+
     def whole_match(self) -> int:
-        """A match of two to its end, in which something is refused first, and a card exchanged; how
-        many rounds it took."""
+        """A match of two to its end, in which something is refused first; how many rounds it
+        took."""
         self.sit()
         while self.state() == "over":
             self.keys.press(part("deal"))
-        assert self.refused() == "TP-2.7"
-        self.exchange()
+        assert self.refused() in REFUSING[self.game()]
+        if self.game() == "tri_palki":
+            self.exchange()
         return self.to_the_end()
 
     def seen(self) -> set[str]:
@@ -134,7 +176,10 @@ class Player:
             state = self.state()
             if state == "won":
                 break
-            self.keys.press(part("deal" if state == "over" else "pass"))
+            if state == "over":
+                self.keys.press(part("deal"))
+            else:
+                self.act()
         rounds: str = self.keys.look("e => e.querySelector('[data-tp=round]').dataset.number")
         assert self.state() == "won"
         return int(rounds)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.teaching.play.sitting import Sitting
 
 from .conftest import Visit, bare_html
-from .playing import SEAT, Player, seat
+from .playing import REFUSING, SEAT, Player, seat
 
 pytestmark = pytest.mark.browser
 
@@ -161,3 +161,22 @@ def test_a_record_is_saved_and_loaded(visit: Visit, tmp_path: Path) -> None:
     bad.write_text("<b>players</b> = [")
     page.locator('[data-tp="load"]').set_input_files(bad)
     expect(part(page, "notice")).to_contain_text("TOML")
+
+
+def test_a_game_of_palki_is_played_by_keyboard_alone(visit: Visit) -> None:
+    sitting = Sitting(game="palki", players=2, seed="7")
+    page = seated(visit, sitting, "?lang=ru", viewport={"width": 320, "height": 640})
+    player = Player(page)
+    player.sit()
+    assert player.state() == "turn"
+    assert player.refused() in REFUSING["palki"]
+    while player.state() == "turn":
+        player.act()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    expect(part(page, "why")).to_be_attached()
+    results = [
+        row.split()[0] for row in part(page, "results").locator("tbody tr").all_inner_texts()
+    ]
+    assert results == ["A", "B"]
+    assert "{" not in page.locator('[data-tp="match"]').inner_text()

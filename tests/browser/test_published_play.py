@@ -14,6 +14,7 @@ from tripalki_learn.pages.lessons import lessons_folder
 
 from .playing import Player
 from .test_published import served
+from .test_served_play import ROUNDS
 from .visiting import faults, visit
 
 pytestmark = [
@@ -23,32 +24,40 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
     base = tmp_path_factory.mktemp("playing")
     course = lessons_folder()
+    name = request.param
     (base / "lessons").mkdir()
-    shutil.copy(course / "08-play.ipynb", base / "lessons")
+    shutil.copy(course / f"{name}.ipynb", base / "lessons")
     for lang in LANGUAGES:
-        if (course / "text" / lang / "08-play.md").is_file():
+        if (course / "text" / lang / f"{name}.md").is_file():
             (base / "lessons" / "text" / lang).mkdir(parents=True)
-            shutil.copy(course / "text" / lang / "08-play.md", base / "lessons" / "text" / lang)
+            shutil.copy(course / "text" / lang / f"{name}.md", base / "lessons" / "text" / lang)
     published(base / "lessons", base / "site", engine=True)
     running = served(base / "site")
     yield next(running)
     next(running, None)
 
 
+EVERY = [(lesson, lesson, lang) for lesson in ROUNDS for lang in LANGUAGES]
+DAILY = ("08-play", "es")
+
+
 @pytest.mark.parametrize(
-    "lang",
-    [pytest.param(each, marks=[] if each == "es" else [pytest.mark.full]) for each in LANGUAGES],
+    ("address", "lesson", "lang"),
+    [pytest.param(*each, marks=[] if each[1:] == DAILY else [pytest.mark.full]) for each in EVERY],
+    indirect=["address"],
 )
 def test_a_whole_match_is_played_by_keyboard_alone(
-    browser: Browser, address: str, lang: str
+    browser: Browser, address: str, lesson: str, lang: str
 ) -> None:
     context = browser.new_context(locale="en", reduced_motion="reduce")
-    page = visit(context, f"{address}/{lang}/08-play/index.html", own=(address, "data:", "blob:"))
+    page = visit(context, f"{address}/{lang}/{lesson}/index.html", own=(address, "data:", "blob:"))
     player = Player(page)
-    assert player.whole_match() > 3  # two players: somebody has lost four times
+    assert player.whole_match() >= ROUNDS[lesson]
     page.reload()
     # Python is loaded when somebody asks for it, so the match waits to be asked for.
     expect(page.locator('[data-tp="continue"]')).to_be_visible()

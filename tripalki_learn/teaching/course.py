@@ -72,7 +72,10 @@ OTHER_GAMES: tuple[Lesson, ...] = (
 )
 """Those about the other games."""
 
-PLAYED = (LESSON, "08-play")
+MATCHES = "08-play"
+"""The lesson that a match played to its end passes; others that have matches end with a check."""
+
+PLAYED = (LESSON, MATCHES)
 """The lessons in which matches are run or played; they are passed by a round ruled alone, or by a
 match played to its end."""
 

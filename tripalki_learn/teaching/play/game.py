@@ -59,8 +59,8 @@ class PlayedGame(Protocol):
     levels: tuple[str, ...]
     """The levels of the bots, the weakest first."""
     form: str
-    """How the learner acts: ``"exchange"``, cards of the hand and of the centre are selected; or
-    ``"list"``, one of the actions that are allowed is chosen."""
+    """How the learner acts: ``"exchange"`` or ``"capture"``, cards of the hand and of the middle
+    are selected; or ``"list"``, one of the actions that are allowed is chosen."""
 
     def begin(self, players: Sequence[str], seed: str) -> Trace:
         """A match before its first deal; the same for the same seed."""

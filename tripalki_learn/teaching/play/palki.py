@@ -37,7 +37,7 @@ class Palki(Unadvised):
     name = "palki"
     seats = range(2, 5)
     levels = tuple(BOTS)
-    form = "list"
+    form = "capture"
 
     def begin(self, players: Sequence[str], seed: str) -> Trace:
         """Nothing is scored yet, chance picks the dealer."""

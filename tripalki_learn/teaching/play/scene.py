@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tripalki_learn.explain import Phrase
+from tripalki_learn.teaching.course import MATCHES
 from tripalki_learn.teaching.play.games import GAMES
 from tripalki_learn.teaching.refs import patterns, ref
 from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, text_of
@@ -19,7 +20,8 @@ def play_scene(
     languages: Sequence[str] = ALL,
 ) -> Scene:
     """A table to sit down at: how many ``seats`` there can be, the ``levels`` of the bots, and what
-    is chosen until somebody chooses otherwise. A ``seed`` makes every match the same one.
+    is chosen until somebody chooses otherwise. A ``seed`` makes every match the same one;
+    ``passes`` names the lessons that a match played to its end passes.
 
     Raises KeyError for an unknown game, ValueError for a number of players or a level that the game
     does not have.
@@ -34,6 +36,7 @@ def play_scene(
         "languages": list(languages),
         "label": text_of(languages, "scene.play"),
         "game": game,
+        "passes": [MATCHES],
         "seats": list(played.seats),
         "levels": {each: ref(Phrase(f"level.{each}")) for each in played.levels},
         "chosen": {"players": players, "seat": seat, "level": level, "seed": seed},

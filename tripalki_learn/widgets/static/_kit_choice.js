@@ -20,14 +20,28 @@ function captureOf({ give, take }) {
   return take.length === 0 ? give[0] : `${give[0]} x ${take.join(" ")}`;
 }
 
-/** The selection in words, `side` "text" or "spoken"; null while nothing is selected. */
-function selectionWords({ give, take }, language, key = "ui.tryout_selected") {
-  if (give.length === 0 && take.length === 0) return null;
+/** What a selection makes where cards are exchanged, or where they capture; null while it makes nothing. */
+function actionOf(selection, form) {
+  return form === "capture" ? captureOf(selection) : exchangeOf(selection);
+}
+
+/** What a card of one's own is pressed for. */
+function giveKey(form) {
+  return form === "capture" ? "ui.palki_give" : "ui.answer_give";
+}
+
+/** The selection in words; what to select while nothing is selected. */
+function selectionElement({ give, take }, { language, form, id }) {
+  const isCapture = form === "capture";
+  const key = isCapture ? "ui.palki_selected" : "ui.tryout_selected";
   const said = (name) => {
     const words = (codes) => (codes.length > 0 ? listed(codes.map((code) => name(code, language)), language) : "…");
     return ui(language, key, { give: words(give), take: words(take) });
   };
-  return { text: said(cardText), spoken: said(cardName) };
+  const isNone = give.length === 0 && take.length === 0;
+  return h("p", { class: "tp-selection", key: "selection", id, "data-tp": "selection" },
+    isNone ? ui(language, isCapture ? "ui.palki_select" : "ui.tryout_select")
+      : saidAndSeen({ text: said(cardText), spoken: said(cardName) }));
 }
 
 /** The table as one at which cards can be selected; `press(code)` selects one or puts it back. */

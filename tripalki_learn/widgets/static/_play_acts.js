@@ -3,25 +3,26 @@
 /** The elements below the table while the learner is to act. */
 function actElements(view, scene, { language, id, selection, call, setCall, attempt, refusal, rulings }) {
   const say = (key, slots) => ui(language, key, slots);
-  const action = exchangeOf(selection);
-  const words = selectionWords(selection, language);
-  const button = (name, does, extra = {}) => h("button", {
+  const { form } = view;
+  const action = actionOf(selection, form);
+  const button = (name, does, key = `ui.tryout_${name}`, extra = {}) => h("button", {
     key: name, type: "button", class: "tp-button", "data-tp": name, ...extra,
     on: { click: () => does !== null && attempt(call ? `${does} call` : does) },
-  }, say(`ui.tryout_${name}`));
-  const isByCards = view.form === "exchange";
+  }, say(key));
+  const isByCards = form !== "list";
+  const isExchange = form === "exchange";
   return [
-    isByCards && h("p", { class: "tp-selection", key: "selection", id: `${id}-selection`, "data-tp": "selection" },
-      words ? saidAndSeen(words) : say("ui.tryout_select")),
+    isByCards && selectionElement(selection, { language, form, id: `${id}-selection` }),
     isByCards && h("div", { class: "tp-answers", key: "act", role: "group", "aria-label": say("ui.play_your_turn") },
-      button("exchange", action, {
+      button("exchange", action, isExchange ? "ui.tryout_exchange" : "ui.palki_play", {
         class: "tp-button tp-primary",
         "aria-disabled": action ? null : "true",
         "aria-describedby": `${id}-selection`,
       }),
-      button("all", "all"),
-      button("pass", "pass"),
-      h("label", { class: "tp-choice", key: "call" },
+      isExchange && button("all", "all"),
+      isExchange && button("pass", "pass"),
+      view.legal.stop && button("stop", "stop", "ui.palki_stop"),
+      isExchange && h("label", { class: "tp-choice", key: "call" },
         h("input", { type: "checkbox", "data-tp": "call", checked: call, on: { change: (event) => setCall(event.target.checked) } }),
         h("span", null, say("ui.tryout_call")))),
     h("div", { class: "tp-outcome-of-try", key: "outcome", "data-tp": "outcome", "data-kind": refusal ? "refused" : null },

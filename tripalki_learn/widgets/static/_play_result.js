@@ -19,7 +19,8 @@ function resultsElement(view, scene, language) {
     result.out && say("ui.play_is_out"),
   ].filter(Boolean).join("; ");
   const earlier = new Map((view.before ?? []).map((result) => [result.name, result]));
-  const head = [say("ui.play_player"), say("ui.play_hand"), view.before && say("ui.play_first")].filter(Boolean);
+  const counted = { palki: "ui.palki_points" }[scene.game] ?? "ui.play_hand";
+  const head = [say("ui.play_player"), say(counted), view.before && say("ui.play_first")].filter(Boolean);
   return scrolling("results", "results", h("table", { class: "tp-play-table", "aria-label": say("ui.play_results") },
     h("thead", null, rowOf("th", head)),
     h("tbody", null, view.results.map((result) => rowOf("td", [

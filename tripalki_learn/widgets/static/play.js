@@ -77,7 +77,7 @@ function hydrate(el, scene, binding) {
       root.querySelector("[data-tp=outcome]").scrollIntoView({ block: "nearest" });
       return say(sayRef(refusal, scene, language()).spoken);
     }
-    if (next.state === "won") PROGRESS.passed(lesson());
+    if (next.state === "won" && scene.passes.includes(lesson())) PROGRESS.passed(lesson());
     move(() => {
       view = next;
       [picked, call] = [[], false];
@@ -179,6 +179,7 @@ function hydrate(el, scene, binding) {
     return h("section", {
       class: "tp tp-match",
       "data-tp": "match",
+      "data-game": scene.game,
       "data-suits": PAGE.fourColours ? "four" : "two",
       "data-lm-suppress-shortcuts": "true",
       "data-state": stateNow(),
@@ -228,8 +229,8 @@ function hydrate(el, scene, binding) {
       h("div", { key: "table", "data-form": "exchange" }, tableElement(tableOfRefs(step.table, scene, tongue), {
         language: tongue,
         press: {
-          card: isTurn() && view.form === "exchange"
-            ? selectablePress(step.table, view.seat, { language: tongue, picked, press }).card : () => null,
+          card: isTurn() && view.form !== "list"
+            ? selectablePress(step.table, view.seat, { language: tongue, picked, press, give: giveKey(view.form) }).card : () => null,
           beside: (place) => playMark(view, scene, place, tongue),
         },
       })),

@@ -136,7 +136,7 @@ function hydrate(el, scene, binding) {
           tableElement(tableOfRefs(table(), scene, tongue), {
             language: tongue,
             press: course ? null : selectablePress(scene.table, scene.player, {
-              language: tongue, picked, press, give: scene.form === "capture" ? "ui.palki_give" : "ui.answer_give",
+              language: tongue, picked, press, give: giveKey(scene.form),
             }),
           })),
         course ? courseElements(tongue) : tryElements(tongue)));
@@ -145,8 +145,7 @@ function hydrate(el, scene, binding) {
   function tryElements(tongue) {
     const selection = selectionOf(scene.table, scene.player, picked);
     const isCapture = scene.form === "capture";
-    const action = isCapture ? captureOf(selection) : exchangeOf(selection);
-    const words = selectionWords(selection, tongue, isCapture ? "ui.palki_selected" : "ui.tryout_selected");
+    const action = actionOf(selection, scene.form);
     const button = (name, does, extra = {}, key = `ui.tryout_${name}`) => h("button", {
       key: name,
       type: "button",
@@ -156,8 +155,7 @@ function hydrate(el, scene, binding) {
       on: { click: () => does !== null && attempt(does) },
     }, ui(tongue, key));
     return [
-      h("p", { class: "tp-selection", key: "selection", id: `${id}-selection`, "data-tp": "selection" },
-        words ? saidAndSeen(words) : ui(tongue, isCapture ? "ui.palki_select" : "ui.tryout_select")),
+      selectionElement(selection, { language: tongue, form: scene.form, id: `${id}-selection` }),
       h("div", { class: "tp-answers", key: "try", role: "group", "aria-labelledby": `${id}-goal` },
         button("exchange", action, {
           class: "tp-button tp-primary",
