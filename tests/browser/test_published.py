@@ -252,7 +252,8 @@ def test_one_file_holds_a_lesson_in_all_languages(
 
 
 @pytest.mark.parametrize(
-    "path", ["404.html", page_of("ru"), "fr/index.html", "es/rules/index.html"]
+    "path",
+    ["404.html", page_of("ru"), "fr/index.html", "es/rules/index.html", "ru/comparison/index.html"],
 )
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(opened: Open, places: Places, path: str, scheme: str) -> None:
@@ -285,7 +286,12 @@ def test_the_page_for_what_is_not_there_is_in_the_readers_language(
 
 @pytest.mark.parametrize("width", [320, 1280])
 def test_nothing_scrolls_sideways(opened: Open, places: Places, width: int) -> None:
-    for path in (page_of("ru"), page_of("es", "teacher"), "fr/rules/index.html"):
+    for path in (
+        page_of("ru"),
+        page_of("es", "teacher"),
+        "fr/rules/index.html",
+        page_of("ru", "comparison"),
+    ):
         page = opened(places.root, path, viewport={"width": width, "height": 640})
         assert page.evaluate("document.documentElement.scrollWidth") == width
 

@@ -21,7 +21,7 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 LANDMARKS = ["region", "landmark-one-main", "page-has-heading-one"]
 LESSON = "/05-special-hands"
 SCHEMES: list[Literal["light", "dark"]] = ["light", "dark"]
-PAGES = ["/", "/rules", "/01-scoring", LESSON, "/nothing-here"]
+PAGES = ["/", "/rules", "/comparison", "/01-scoring", LESSON, "/nothing-here"]
 
 
 def heading(lang: str) -> str:
@@ -85,7 +85,7 @@ def test_a_page_is_quiet_asks_nobody_else_can_be_read_by_all_and_fits(
     """One visit for all of it: each starts a kernel."""
     context = browser.new_context(locale="ru")
     page = visit(context, server.address + path)
-    if path not in ("/", "/rules", "/nothing-here"):
+    if path not in ("/", "/rules", "/comparison", "/nothing-here"):
         whole(page)
     assert page.locator("main h1:visible").count() == 1
     options = {
@@ -143,7 +143,7 @@ def test_a_link_keeps_a_language_that_only_the_address_names(
     page = visit(context, server.address + "/?lang=ru")
     page.locator(f'main a[href="{LESSON}"]').click()
     page.wait_for_url("**/05-special-hands?lang=ru**")
-    page.locator("header nav a").last.click()
+    page.locator('header nav a[href^="/rules"]').click()
     page.wait_for_url("**/rules?lang=ru")
     assert page.title() == "Правила · Три палки"
 

@@ -114,7 +114,7 @@ def test_everything_told_in_a_lesson_comes_from_the_catalogs(
     page.context.close()
 
 
-@pytest.mark.parametrize("path", ["/", "/rules", "/nothing-here"])
+@pytest.mark.parametrize("path", ["/", "/rules", "/comparison", "/nothing-here"])
 def test_everything_told_around_the_lessons_comes_from_the_catalogs(
     pseudo: Served, browser: Browser, path: str
 ) -> None:

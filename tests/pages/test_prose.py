@@ -27,6 +27,16 @@ def test_a_rule_number_within_a_link_leads_where_the_link_leads() -> None:
     assert LINK.format("TP-1.4") in html
 
 
+def test_a_link_to_the_comparison_leads_to_its_page_or_is_its_text() -> None:
+    text = "On [one page](#comparison), by TP-5.2."
+    html = prose_html(text, "fr", "/rules", "/comparison")
+    assert '<a href="/comparison?lang=fr">one page</a>' in html
+    assert '<a href="../comparison/index.html">one page</a>' in prose_html(
+        text, None, None, "../comparison/index.html"
+    )
+    assert prose_html(text, "fr") == "<p>On one page, by TP-5.2.</p>\n"
+
+
 def test_without_a_rules_page_a_rule_number_is_text() -> None:
     assert prose_html("By TP-5.2.", "fr") == "<p>By TP-5.2.</p>\n"
 

@@ -46,7 +46,7 @@ def language_of(path: str) -> str | None:
 
 
 def test_every_page_is_valid_and_has_what_a_page_must_have(trees: dict[str, Any]) -> None:
-    assert len(trees) == 2 + 4 * (2 + len(NAMES))
+    assert len(trees) == 2 + 4 * (3 + len(NAMES))
     for name, tree in trees.items():
         root = next(elements(tree, "html"))
         assert root.get("lang") == (language_of(name) or "en"), name

@@ -36,6 +36,7 @@ def test_a_lesson_has_a_page_in_each_language(site: Site) -> None:
         for page in (
             f"{lang}/index.html",
             f"{lang}/rules/index.html",
+            f"{lang}/comparison/index.html",
             *(f"{lang}/{name}/index.html" for name in NAMES),
         )
     }
@@ -47,7 +48,7 @@ def test_the_console_tells_what_runs_what_is_missing_and_where_the_site_is(site:
     assert [line.split(": ") for line in progress] == [
         [f"{number} of 3", name] for number, name in enumerate(NAMES, 1)
     ]
-    assert str(site.folder / "index.html") in last and "22" in last
+    assert str(site.folder / "index.html") in last and "26" in last
     # Lesson and cell, counted from 1 among all cells, as in the notebook's own order.
     assert [line.split(": ")[0] for line in site.warned.splitlines()] == [
         "05-special-hands, cell 18",

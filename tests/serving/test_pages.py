@@ -132,7 +132,16 @@ def test_the_rules_have_a_page(server: Served) -> None:
     assert "TP-5.11" in page
 
 
-@pytest.mark.parametrize("path", ["/", "/rules", "/02-prose", "/nothing-here"])
+def test_the_comparison_has_a_page_and_is_reached_from_every_other(server: Served) -> None:
+    status, page = server.get("/comparison")
+    assert status == 200
+    assert '<div data-tp-host="comparison">' in page
+    assert all(rule in page for rule in ("TP-5.11", "TR-3.3", "PA-3.6"))
+    for path in ("/", "/rules", "/02-prose", "/nothing-here"):
+        assert "/comparison" in Links(server.get(path)[1]).addresses, path
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/comparison", "/02-prose", "/nothing-here"])
 def test_a_page_has_language_title_icon_and_landmarks(server: Served, path: str) -> None:
     _, page = server.get(path + "?lang=es")
     assert page.startswith('<!doctype html>\n<html lang="es" ')

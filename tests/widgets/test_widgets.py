@@ -16,8 +16,14 @@ from tests.games.tri_palki.table import Table
 from tripalki_learn.cards import NotationError
 from tripalki_learn.explain import LANGUAGES, error_sentence
 from tripalki_learn.games.tri_palki import counted, showdown
-from tripalki_learn.teaching import explorer_scene, rules_scene, table_scene, walkthrough_scene
-from tripalki_learn.widgets import Explorer, Rules, TableView, Walkthrough
+from tripalki_learn.teaching import (
+    comparison_scene,
+    explorer_scene,
+    rules_scene,
+    table_scene,
+    walkthrough_scene,
+)
+from tripalki_learn.widgets import Comparison, Explorer, Rules, TableView, Walkthrough
 from tripalki_learn.widgets.module import PAGE_VARIABLE
 
 SCENE = "application/vnd.tripalki-learn.scene+json"
@@ -38,6 +44,7 @@ def every_widget() -> list[tuple[str, Any, dict[str, Any]]]:
         ("explorer", Explorer(), explorer_scene()),
         ("table", TableView(table().state), table_scene(table().state)),
         ("rules", Rules(), rules_scene()),
+        ("comparison", Comparison(), comparison_scene()),
     ]
 
 

@@ -1,5 +1,6 @@
 """What every game shares (floor 1)."""
 
+from tripalki_learn.engine.answer import QUESTIONS, SUBJECTS, Answer
 from tripalki_learn.engine.event import Event
 from tripalki_learn.engine.game import Game, State
 from tripalki_learn.engine.points import SHORT_PACK_POINTS
@@ -11,7 +12,10 @@ from tripalki_learn.engine.trace import Opening, Step, Trace
 from tripalki_learn.engine.transition import Transition
 
 __all__ = [
+    "QUESTIONS",
     "SHORT_PACK_POINTS",
+    "SUBJECTS",
+    "Answer",
     "Event",
     "Game",
     "IllegalAction",

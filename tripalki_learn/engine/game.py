@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from tripalki_learn.cards import Card
+from tripalki_learn.engine.answer import Answer
 from tripalki_learn.engine.event import Event
 from tripalki_learn.engine.problem import Problem
 from tripalki_learn.engine.refusal import Refusal
@@ -22,12 +23,14 @@ class Game(Protocol):
     listed exactly if it is not refused, and applies exactly then.
 
     ``RULES`` are its rules in the order of the rulebook, ``EVENTS`` every kind of event in the
-    order of play. Its state has at least what `State` says.
+    order of play, ``ANSWERS`` its answer to each of the `QUESTIONS`. Its state has at least what
+    `State` says.
     """
 
     name: str
     RULES: tuple[Rule, ...]
     EVENTS: tuple[type[Event], ...]
+    ANSWERS: Mapping[str, Answer]
 
     def new_match(self, players: Sequence[str], seed: int | str) -> Transition[Any]:
         """A new match before its first deal; chance picks the first dealer."""

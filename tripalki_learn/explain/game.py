@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
+from tripalki_learn.cards import Card
 from tripalki_learn.engine import Event, Problem, Refusal
+from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.games import GAMES, game_of
+
+
+class Worked(NamedTuple):
+    """One thing that a game makes of some cards: what is to be said, and the rules that decided."""
+
+    phrase: Phrase
+    rules: tuple[str, ...]
 
 
 class GameSentences(Protocol):
@@ -16,10 +25,12 @@ class GameSentences(Protocol):
 
     Keys of the first game stand bare (``event.passed``), those of another begin with its name
     (``event.trinka.folded``), so that each game words its own facts. ``EXAMPLES`` are the slots of
-    the rules whose texts name cards, by number.
+    the rules whose texts name cards, by number. ``SETTING`` says what lies on the table where cards
+    are worked, None where nothing need.
     """
 
     EXAMPLES: Mapping[str, Mapping[str, Any]]
+    SETTING: Phrase | None
 
     def event_key(self, event: Event) -> str:
         """The key of the sentence that says this event."""
@@ -36,6 +47,9 @@ class GameSentences(Protocol):
     def problem_key(self, problem: Problem) -> str:
         """The key of the sentence that says this problem; its slots are ``player``, ``card``,
         ``cards`` and ``count``."""
+
+    def worked(self, cards: tuple[Card, ...]) -> tuple[Worked, ...]:
+        """What the game makes of three cards of the short pack, as its engine works it out."""
 
 
 @cache

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import Any
 
-from tripalki_learn.cards import Rank, parse_cards
+from tripalki_learn.cards import Card, Rank, parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
+from tripalki_learn.explain.game import Worked
+from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.words import sum_text
+from tripalki_learn.games.palki import captures, points_of
 from tripalki_learn.games.palki import events as ev
-from tripalki_learn.games.palki import points_of
 
 EXAMPLES: Mapping[str, Mapping[str, Any]] = {"PA-3.3": {"cards": parse_cards("2C 10D")}}
 """The cards that the text of a rule names."""
+
+TABLE = parse_cards("AS 2D 4S 7C KS")
+"""What lies on the table where cards are worked: equal ranks, sets, and a choice between them."""
+
+SETTING = Phrase("worked.palki.setting", {"cards": TABLE})
 
 _AS_IN_EVERY_GAME = ("not_dealt", "match_over", "unfinished_round", "no_such_seat", "card_twice")
 
@@ -83,3 +91,28 @@ def problem_key(problem: Problem) -> str:
     """The catalog key of the sentence that says this problem."""
     shared = problem.what in _AS_IN_EVERY_GAME
     return f"problem.{problem.what}" if shared else f"problem.palki.{problem.what}"
+
+
+def worked(cards: tuple[Card, ...]) -> tuple[Worked, ...]:
+    """What each of the cards takes from the `TABLE` (PA-2.1 to 2.4).
+
+    >>> [it.phrase.said("en").text.replace(chr(160), " ") for it in worked(parse_cards("7H QH JH"))]
+    ['7♥ takes 7♣ or A♠ 2♦ 4♠.', 'Q♥ takes nothing.', 'J♥ takes the whole table.']
+    """
+    return tuple(map(_taking, cards))
+
+
+def _taking(card: Card) -> Worked:
+    ways = list(captures(card, TABLE))
+    if card.rank is Rank.JACK:
+        return Worked(Phrase("worked.palki.sweeps", {"card": card}), ("PA-2.3",))
+    if not ways:
+        return Worked(Phrase("worked.palki.nothing", {"card": card}), ("PA-2.5",))
+    taken = reduce(
+        lambda first, second: Phrase("worked.palki.or", {"first": first, "second": second}),
+        (Phrase("worked.palki.way", {"taken": way}) for way in ways),
+    )
+    # Whatever is equal is one card, whatever is a sum are several.
+    rules = [f"PA-2.{1 + (len(way) > 1)}" for way in ways] + ["PA-2.4"] * (len(ways) > 1)
+    slots = {"card": card, "ways": taken}
+    return Worked(Phrase("worked.palki.takes", slots), tuple(dict.fromkeys(rules)))

@@ -7,8 +7,11 @@ from typing import Any
 
 from tripalki_learn.cards import parse_card, parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
+from tripalki_learn.explain.events import event_phrase
+from tripalki_learn.explain.game import Worked
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.words import sum_text
+from tripalki_learn.games.tri_palki import count
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki.scoring import POINTS, Hand, Kind
 
@@ -16,6 +19,9 @@ EXAMPLES: Mapping[str, Mapping[str, Any]] = {
     "TP-1.5": {"cards": parse_cards("10H QC 9D"), "scoring": parse_card("QC")},
 }
 """The cards that the text of a rule names."""
+
+SETTING = None
+"""Three cards are worth what they are worth wherever they are held."""
 
 
 def points_sum(cards: Hand) -> str:
@@ -120,3 +126,17 @@ def refusal_slots(refusal: Refusal) -> dict[str, Any]:
 def problem_key(problem: Problem) -> str:
     """The catalog key of the sentence that says this problem."""
     return f"problem.{problem.what}"
+
+
+def worked(cards: Hand) -> tuple[Worked, ...]:
+    """What the hand is worth (TP-1.3 to 1.5, TP-4.7 to 4.10).
+
+    >>> worked(parse_cards("KH KD KC"))[0].phrase.said("en").text
+    'Three of a kind is nothing special here: 10 in hearts.'
+    """
+    return (worked_out(count(cards)[-1]),)
+
+
+def worked_out(scored: Any) -> Worked:
+    """A hand's worth as it is said of a hand that nobody holds; ``scored`` is its last event."""
+    return Worked(event_phrase(scored, ()), scored.rules)

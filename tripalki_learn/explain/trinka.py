@@ -7,10 +7,11 @@ from typing import Any
 
 from tripalki_learn.cards import parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
+from tripalki_learn.explain.game import Worked
 from tripalki_learn.explain.sentence import Phrase
-from tripalki_learn.explain.tri_palki import counted_slots
+from tripalki_learn.explain.tri_palki import counted_slots, worked_out
 from tripalki_learn.explain.words import sum_text
-from tripalki_learn.games.trinka import Bets, Hand, Kind
+from tripalki_learn.games.trinka import Bets, Hand, Kind, count
 from tripalki_learn.games.trinka import events as ev
 from tripalki_learn.games.trinka.scoring import JOKER, POINTS, points_of
 
@@ -23,6 +24,9 @@ EXAMPLES: Mapping[str, Mapping[str, Any]] = {
     },
 }
 """The cards that the text of a rule names."""
+
+SETTING = None
+"""Three cards are worth what they are worth wherever they are held."""
 
 _SHARED = ("cards_counted", "suits_summed")
 """The events that are said in the words of the first game."""
@@ -117,3 +121,13 @@ def problem_key(problem: Problem) -> str:
     """The catalog key of the sentence that says this problem."""
     game = "" if problem.what in _SHARED_PROBLEMS else "trinka."
     return f"problem.{game}{problem.what}"
+
+
+def worked(cards: Hand) -> tuple[Worked, ...]:
+    """What the hand is worth (TR-1.2 to 1.6), and what the joker in it would make it (TR-1.7).
+
+    >>> [it.rules[-1] for it in worked(parse_cards("KH 9D 6S"))]
+    ['TR-1.2', 'TR-1.7']
+    """
+    ways = [worked_out(count(cards, joker=joker)[-1]) for joker in (False, True)]
+    return tuple(ways[: 1 + ("TR-1.7" in ways[1].rules)])

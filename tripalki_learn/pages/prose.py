@@ -9,18 +9,24 @@ import mistune
 
 RULE = r"(?<![\w-])(?P<number>(?:TP|TR|PA)-\d+(?:\.\d+)?)(?![\w-]|\.\d)"
 
+COMPARISON = "#comparison"
+"""Where a lesson's link to the page that compares the games leads, whatever that page's address."""
+
 _RULE_LINK = re.compile(r'<a class="tp-rule"[^>]*>(.*?)</a>')
 
 
-def prose_html(markdown: str, lang: str | None, rules: str | None = None) -> str:
+def prose_html(
+    markdown: str, lang: str | None, rules: str | None = None, comparison: str | None = None
+) -> str:
     """``markdown`` as HTML. With ``rules``, the address of a rules page, every rule number outside
     code and links becomes a link to its text there, in ``lang``; None where the rules page has one
-    language alone.
+    language alone. A link to `COMPARISON` leads to the page at ``comparison``; where there is none
+    its text stands alone.
 
     >>> prose_html("By TP-5.2.", "fr", "/rules")
     '<p>By <a class="tp-rule" href="/rules?lang=fr#TP-5.2">TP-5.2</a>.</p>\\n'
     """
-    renderer = _Renderer(lang, rules)
+    renderer = _Renderer(lang, rules, comparison)
     # A lesson is written by whoever wrote its code: markup in it is meant.
     markdown_to_html = mistune.create_markdown(
         renderer=renderer, escape=False, plugins=["table", "strikethrough"]
@@ -35,16 +41,25 @@ def prose_html(markdown: str, lang: str | None, rules: str | None = None) -> str
 
 
 class _Renderer(mistune.HTMLRenderer):
-    def __init__(self, lang: str | None, rules: str | None) -> None:
+    def __init__(self, lang: str | None, rules: str | None, comparison: str | None) -> None:
         super().__init__(escape=False)
         self.lang = lang
         self.rules = rules
+        self.comparison = comparison
+
+    @property
+    def asked(self) -> str:
+        """What asks a page for the language; nothing where it has one language alone."""
+        return f"?lang={self.lang}" if self.lang else ""
 
     def rule(self, text: str) -> str:
-        asked = f"?lang={self.lang}" if self.lang else ""
-        return f'<a class="tp-rule" href="{self.rules}{asked}#{text}">{text}</a>'
+        return f'<a class="tp-rule" href="{self.rules}{self.asked}#{text}">{text}</a>'
 
     def link(self, text: str, url: str, title: str | None = None) -> str:
+        if url == COMPARISON:
+            if self.comparison is None:
+                return text
+            url = f"{self.comparison}{self.asked}"
         # A rule number within a link leads where the link leads.
         return super().link(_RULE_LINK.sub(r"\1", text), url, title)
 

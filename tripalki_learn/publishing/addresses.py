@@ -9,9 +9,10 @@ from __future__ import annotations
 import posixpath
 from urllib.parse import quote
 
-INDEX, RULES, NOT_FOUND, PICTURE = "index.html", "rules", "404.html", "picture.png"
+INDEX, NOT_FOUND, PICTURE = "index.html", "404.html", "picture.png"
+RULES, COMPARISON = "rules", "comparison"
 
-RESERVED = {RULES, "index"}
+RESERVED = {RULES, COMPARISON, "index"}
 """Names that no lesson can have, since pages of the site have them."""
 
 
@@ -21,7 +22,7 @@ def first_page(lang: str) -> str:
 
 
 def page_of(lang: str, name: str) -> str:
-    """The path of a lesson, or of the `RULES`, in a language.
+    """The path of a lesson, of the `RULES` or the `COMPARISON`, in a language.
 
     >>> page_of("fr", "03-washouts")
     'fr/03-washouts/index.html'

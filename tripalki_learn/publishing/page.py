@@ -16,6 +16,7 @@ from tripalki_learn.pages.frame import frame_file, templates
 from tripalki_learn.pages.outputs import script_json
 from tripalki_learn.pages.words import said, word, words
 from tripalki_learn.publishing.addresses import (
+    COMPARISON,
     INDEX,
     PICTURE,
     RULES,
@@ -87,6 +88,7 @@ class Frame:
         lang = page.lang
         is_alone = len(page.languages) > 1
         rules = None if is_alone else self.to(page, page_of(lang, RULES))
+        comparison = None if is_alone else self.to(page, page_of(lang, COMPARISON))
         early, script = _file(page.early), ""
         if page.widgets is not None:
             script = page_script(page.widgets, page.languages, is_alone)
@@ -102,6 +104,7 @@ class Frame:
             "names": LANGUAGES,
             "home": page.home,
             "rules": rules,
+            "comparison": comparison,
             "generator": GENERATOR,
             "icon": f"data:image/svg+xml,{quote(frame_file('icon.svg').strip())}",
             "description": page.description,

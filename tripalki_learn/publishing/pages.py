@@ -12,6 +12,7 @@ from tripalki_learn.pages.outputs import scene_host
 from tripalki_learn.pages.prose import prose_html
 from tripalki_learn.pages.words import said, shown, word, words
 from tripalki_learn.publishing.addresses import (
+    COMPARISON,
     INDEX,
     NOT_FOUND,
     RULES,
@@ -23,7 +24,7 @@ from tripalki_learn.publishing.lesson import Lesson, Prose
 from tripalki_learn.publishing.page import ALL, Page, path_at
 from tripalki_learn.publishing.parts import part_html
 from tripalki_learn.publishing.pictures import with_pictures
-from tripalki_learn.teaching import rules_scene
+from tripalki_learn.teaching import Scene, comparison_scene, rules_scene
 
 _NOTEBOOK_LINK = re.compile(r'(?<=href=")(?:\./)?([^"/:#]+)\.ipynb(?=[#"])')
 
@@ -42,6 +43,7 @@ class Pages:
         for lang in ALL:
             yield self.contents(lang)
             yield rules(lang)
+            yield comparison(lang)
             for lesson in self.lessons:
                 yield self.lesson(lesson, lang)
         yield not_found(path_at(url))
@@ -115,9 +117,11 @@ class Pages:
         made = {}
         for lang in languages:
             markdown, known = prose.in_language(lang)
-            address = link(here, page_of(lang, RULES)) if here else None
+            rules, comparison = (
+                link(here, page_of(lang, name)) if here else None for name in (RULES, COMPARISON)
+            )
             pictures = {name: found for name, found in prose.pictures.items() if found}
-            linked = self._linked(prose_html(markdown, None, address))
+            linked = self._linked(prose_html(markdown, None, rules, comparison))
             html = Markup(with_pictures(linked, pictures))
             # Where a translation is missing the English says that it is English.
             made[lang] = html if known == lang else _section(html, known)
@@ -132,15 +136,24 @@ class Pages:
 
 def rules(lang: str) -> Page:
     """The rules in one language."""
-    host = scene_host({"widget": "rules", "scene": rules_scene([lang])})
+    return _drawn(lang, RULES, rules_scene([lang]))
+
+
+def comparison(lang: str) -> Page:
+    """The games side by side, in one language."""
+    return _drawn(lang, COMPARISON, comparison_scene([lang]))
+
+
+def _drawn(lang: str, name: str, scene: Scene) -> Page:
+    """The page of the site that is one scene; ``name`` is its own and that of its widget."""
     return Page(
-        path=page_of("{lang}", RULES),
-        template="rules_page.html",
+        path=page_of("{lang}", name),
+        template=f"{name}_page.html",
         languages=(lang,),
-        titles=words("page.rules"),
-        widgets=("rules",),
-        home=link(page_of(lang, RULES), first_page(lang)),
-        more={"host": host},
+        titles=words(f"page.{name}"),
+        widgets=(name,),
+        home=link(page_of(lang, name), first_page(lang)),
+        more={"host": scene_host({"widget": name, "scene": scene})},
     )
 
 
@@ -157,6 +170,7 @@ def choice() -> Page:
             "elsewhere": first_page("{lang}"),
             "others": {lang: first_page(lang) for lang in ALL},
             "rules": None,
+            "comparison": None,
         },
     )
 

@@ -29,8 +29,10 @@ from tripalki_learn.serving.frontend import EXTENSIONS, LABEXTENSIONS, STATIC, p
 from tripalki_learn.serving.kernels import LessonKernelManager, kernel_settings
 from tripalki_learn.serving.lesson import LessonHandler, shutdown
 from tripalki_learn.serving.pages import (
+    COMPARISON,
     RULES,
     AssetHandler,
+    ComparisonHandler,
     IndexHandler,
     NotFoundHandler,
     RulesHandler,
@@ -63,8 +65,8 @@ def settings() -> Config:
 
 
 class LessonServer(Voila):  # type: ignore[misc]
-    """Voilà for one folder of lessons. It shows the index, the rules, the lessons, and what their
-    pages load; every other address, its own tree of files included, is not found."""
+    """Voilà for one folder of lessons. It shows the index, the rules, the comparison, the lessons,
+    and what their pages load; every other address, its own tree of files included, is not found."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(config=settings())
@@ -111,6 +113,7 @@ class LessonServer(Voila):  # type: ignore[misc]
         return [
             (r"/", IndexHandler, site),
             (RULES, RulesHandler, site),
+            (COMPARISON, ComparisonHandler, site),
             (rf"{ADDRESS}/(.*)", AssetHandler, site),
             (r"/voila/render/([^/]+)\.ipynb", RedirectHandler, {"url": "/{0}", "permanent": False}),
             (rf"/api/kernels/{_KERNEL}", KernelHandler),

@@ -18,11 +18,11 @@ from tripalki_learn.pages.words import asked_language, said, shown, words
 from tripalki_learn.serving.assets import template
 from tripalki_learn.serving.outputs import drawn_host
 from tripalki_learn.serving.site import Site
-from tripalki_learn.teaching import rules_scene
+from tripalki_learn.teaching import comparison_scene, rules_scene
 from tripalki_learn.teaching.localise import localise, sections
 from tripalki_learn.widgets.module import WIDGETS
 
-RULES = "/rules"
+RULES, COMPARISON = "/rules", "/comparison"
 
 # Nothing on a page may come from, or go to, another host: the browser sees to it.
 POLICY = "; ".join(
@@ -70,6 +70,7 @@ class PageHandler(JupyterHandler):
             titles={code: f"{titles[code]} · {product[code]}" for code in LANGUAGES},
             home="/",
             rules=RULES,
+            comparison=COMPARISON,
             asset=assets.address,
             modules={widget: assets.address(f"{widget}.js") for widget in WIDGETS},
             script_json=script_json,
@@ -122,6 +123,14 @@ class RulesHandler(PageHandler):
         self.write(self.render_page("rules.html", words("page.rules"), host=host))
 
 
+class ComparisonHandler(PageHandler):
+    """The games side by side, in four languages."""
+
+    def get(self) -> None:
+        host = drawn_host({"widget": "comparison", "scene": comparison_scene()})
+        self.write(self.render_page("comparison.html", words("page.comparison"), host=host))
+
+
 class AssetHandler(PageHandler):
     """The files of the pages; each address belongs to one content for ever."""
 
@@ -143,7 +152,9 @@ def prose_cells(
     return {
         section.cell: shown(
             {
-                code: Markup(prose_html(book["cells"][section.cell]["source"], code, RULES))
+                code: Markup(
+                    prose_html(book["cells"][section.cell]["source"], code, RULES, COMPARISON)
+                )
                 for code, book in books.items()
             },
             lang,

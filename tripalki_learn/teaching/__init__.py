@@ -1,6 +1,7 @@
 """Scenes: what a lesson shows and asks, as plain JSON (floor 5)."""
 
 from tripalki_learn.teaching.chores import run_scene
+from tripalki_learn.teaching.comparison import comparison_scene
 from tripalki_learn.teaching.course import course_progress, exercises_scene
 from tripalki_learn.teaching.explorer import explorer_scene
 from tripalki_learn.teaching.odds import odds_scene
@@ -14,6 +15,7 @@ from tripalki_learn.teaching.whatif import whatif_scene
 
 __all__ = [
     "Scene",
+    "comparison_scene",
     "course_progress",
     "exercises_scene",
     "explorer_scene",

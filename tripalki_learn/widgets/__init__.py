@@ -1,5 +1,6 @@
 """The widgets (floor 6): the lowest floor that imports Jupyter."""
 
+from tripalki_learn.widgets.comparison import Comparison
 from tripalki_learn.widgets.drill import Drill
 from tripalki_learn.widgets.explorer import Explorer, TrinkaExplorer
 from tripalki_learn.widgets.odds import Odds
@@ -16,6 +17,7 @@ from tripalki_learn.widgets.walkthrough import Walkthrough
 from tripalki_learn.widgets.whatif import WhatIf
 
 __all__ = [
+    "Comparison",
     "Drill",
     "Explorer",
     "Odds",

@@ -1,6 +1,7 @@
 """Palki, the fishing namesake of Tri Palki (rules PA-1 to PA-3)."""
 
 from tripalki_learn.games.palki.actions import Action, Capture, Lay, Stop, Sweep, Unknown
+from tripalki_learn.games.palki.answers import ANSWERS
 from tripalki_learn.games.palki.capturing import captures, points_of
 from tripalki_learn.games.palki.dealing import begin, deal, new_match, set_up
 from tripalki_learn.games.palki.events import EVENTS
@@ -23,6 +24,7 @@ from tripalki_learn.games.palki.turns import apply
 name = "palki"
 
 __all__ = [
+    "ANSWERS",
     "EVENTS",
     "KONCHINKI",
     "RULES",

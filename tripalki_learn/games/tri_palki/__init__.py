@@ -8,6 +8,7 @@ from tripalki_learn.games.tri_palki.actions import (
     Unknown,
     exchange,
 )
+from tripalki_learn.games.tri_palki.answers import ANSWERS
 from tripalki_learn.games.tri_palki.counting import count
 from tripalki_learn.games.tri_palki.dealing import begin, deal, new_match, set_up
 from tripalki_learn.games.tri_palki.events import EVENTS
@@ -39,6 +40,7 @@ from tripalki_learn.games.tri_palki.turns import apply
 name = "tri_palki"
 
 __all__ = [
+    "ANSWERS",
     "EVENTS",
     "RULES",
     "Action",

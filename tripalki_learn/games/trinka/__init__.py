@@ -10,6 +10,7 @@ from tripalki_learn.games.trinka.actions import (
     Show,
     Unknown,
 )
+from tripalki_learn.games.trinka.answers import ANSWERS
 from tripalki_learn.games.trinka.counting import count
 from tripalki_learn.games.trinka.dealing import begin, deal, new_match, set_up
 from tripalki_learn.games.trinka.events import EVENTS
@@ -25,6 +26,7 @@ from tripalki_learn.games.trinka.turns import apply
 name = "trinka"
 
 __all__ = [
+    "ANSWERS",
     "EVENTS",
     "RULES",
     "Action",

@@ -52,6 +52,39 @@ function renderer(name, hydrate) {
   };
 }
 
+/** The handle of a widget that `draw` draws into `root`, now and whenever the page changes. `follow`
+ *  gives what it hears from a model (how to stop that), `stop` ends what is under way, and whatever
+ *  else is given is the handle's own. */
+function handleOf(root, draw, binding, { follow, stop, ...own } = {}) {
+  const releases = [];
+  const handle = {
+    ...own,
+    root,
+    binding: null,
+    get bound() {
+      return this.binding !== null;
+    },
+    /** Belongs to a model, until the function that is returned is called. */
+    bind(model) {
+      this.binding = model;
+      const release = follow?.(model);
+      return () => {
+        release?.();
+        this.binding = null;
+      };
+    },
+    destroy() {
+      stop?.();
+      for (const release of releases.splice(0)) release();
+      root.remove();
+    },
+  };
+  draw();
+  releases.push(PAGE.onChange(draw));
+  if (binding) releases.push(handle.bind(binding));
+  return handle;
+}
+
 /** What a widget needs of its model: reading, writing and hearing of a trait. */
 function bindingOf(model) {
   return {

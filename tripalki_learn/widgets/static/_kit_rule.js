@@ -36,6 +36,17 @@ function ruleChip(rule, { language, open, toggle, panel }) {
   }, rule);
 }
 
+/** The mark of what is a decision of the table, in the words of `scene`. */
+function tableMark(scene, language) {
+  return h("span", { class: "tp-table-mark" }, inLanguage(scene.table_mark, language));
+}
+
+/** What the mark means. */
+function tableExplained(scene, language) {
+  return h("p", { class: "tp-table-explained", key: "table-explained" },
+    tableMark(scene, language), " ", inLanguage(scene.table_explained, language));
+}
+
 /** A ruling with its chips: `rules` are all that bear on it. `longest` keeps the room that the
  *  longest ruling of the widget needs, so that the buttons below do not jump from step to step. */
 function rulingElement(sentence, { rules, language, open, toggle, id, longest = "" }) {

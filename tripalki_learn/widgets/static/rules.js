@@ -4,7 +4,6 @@
 function hydrate(el, scene, binding) {
   const root = document.createElement("section");
   el.append(root);
-  let releases = [];
 
   function draw() {
     const language = languageOf(scene);
@@ -15,13 +14,8 @@ function hydrate(el, scene, binding) {
       "aria-label": inLanguage(scene.label, language),
       lang: language,
     },
-      h("p", { class: "tp-table-explained", key: "explained" },
-        tableMark(language), " ", inLanguage(scene.table_explained, language)),
+      tableExplained(scene, language),
       scene.sections.map((section) => sectionElement(section, language))));
-  }
-
-  function tableMark(language) {
-    return h("span", { class: "tp-table-mark" }, inLanguage(scene.table_mark, language));
   }
 
   function sectionElement(section, language) {
@@ -38,35 +32,14 @@ function hydrate(el, scene, binding) {
         h("span", { class: "tp-rule-number" }, rule.rule),
         h("p", null,
           saidAndSeen(sentenceOf(rule.text, language)),
-          rule.table && [" ", tableMark(language)])))));
+          rule.table && [" ", tableMark(scene, language)])))));
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
-    },
-    bind(model) {
-      this.binding = model;
-      return () => {
-        this.binding = null;
-      };
-    },
-    destroy() {
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
-    },
-  };
-
-  draw();
-  arriveAtRule(root);
-  releases.push(PAGE.onChange(draw));
   const moved = () => arriveAtRule(root);
   window.addEventListener("hashchange", moved);
-  releases.push(() => window.removeEventListener("hashchange", moved));
-  if (binding) releases.push(handle.bind(binding));
+  const stop = () => window.removeEventListener("hashchange", moved);
+  const handle = handleOf(root, draw, binding, { stop });
+  arriveAtRule(root);
   return handle;
 }
 
