@@ -217,12 +217,9 @@ class Learner:
         assert self.keys.look(of("tally", "wrong")) == [str(slips)] == ["1"]
 
     def odds(self) -> None:
-        """Counts again, which gives the same; what would take long is stopped."""
+        """Counts again, which gives the same."""
         scene = self.scene()
         self.keys.press(part("recount"))
-        is_long = scene["quick"] < (scene["players"] or 0)
-        if is_long and self.keys.look(f"root => root.querySelector('{part('cancel')}') !== null"):
-            self.keys.press(part("cancel"))
         self.keys.wait(f"root => root.querySelector('{part('notice')}')")
         counts = "root => [...root.querySelectorAll('[data-count]')].map(row => row.dataset.count)"
         assert self.keys.look(counts) == [row["count"] for row in scene["rows"]]

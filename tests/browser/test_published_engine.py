@@ -8,6 +8,7 @@ import warnings
 import zipfile
 from collections.abc import Iterator
 from io import BytesIO
+from math import factorial
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +137,37 @@ def test_a_page_asks_its_own_python_what_another_would_ask_a_kernel(
     exhaust(page)
     assert len(wanted) == count
     assert faults(page) == []
+
+
+@pytest.mark.full
+def test_the_largest_count_for_eight_players_is_made_again_in_the_page(
+    context: BrowserContext, tmp_path: Path
+) -> None:
+    """What decides the stick: 36! / (6⁸ · 12!) deals of eight hands, every one of them."""
+    write_lesson(
+        tmp_path / "lessons",
+        "two",
+        "# Two",
+        'from tripalki_learn.widgets import Odds\nOdds("stick")',
+    )
+    published(tmp_path / "lessons", tmp_path / "site", engine=True)
+    running = served(tmp_path / "site")
+    address = next(running)
+    page = visit(context, f"{address}/en/two/index.html", own=(address, "data:"))
+    expect(page.locator('[data-tp="players"] option')).to_have_count(7)
+    rows = page.locator('[data-tp="row"]')
+    before = [row.get_attribute("data-count") for row in rows.all()]
+    page.locator('[data-tp="recount"]').click()
+    expect(line(page)).to_have_attribute("data-state", "ready", timeout=READY)
+    expect(page.locator('progress[data-tp="progress"]')).to_be_visible()
+    expect(page.locator('[data-tp="notice"]')).to_contain_text("Counted: ", timeout=READY)
+    cases = factorial(36) // (6**8 * factorial(12))
+    expect(page.locator('[data-tp="notice"]')).to_contain_text(f"{cases:,}")
+    assert [row.get_attribute("data-count") for row in rows.all()] == before
+    heard = page.evaluate("heard")
+    assert heard[-1]["more"]["done"] == heard[-1]["more"]["of"] == len(heard) > 100
+    assert faults(page) == []
+    next(running, None)
 
 
 def test_where_python_fails_the_lesson_goes_on_and_it_can_be_tried_again(

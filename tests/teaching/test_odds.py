@@ -9,7 +9,7 @@ import pytest
 
 from tripalki_learn.cards import NotationError
 from tripalki_learn.explain import LANGUAGES
-from tripalki_learn.players.odds import QUESTIONS
+from tripalki_learn.players.odds import MOST_PLAYERS, QUESTIONS
 from tripalki_learn.teaching import odds_scene
 from tripalki_learn.teaching.respond import Session, respond, session_of
 
@@ -77,10 +77,10 @@ def test_a_hand_that_cannot_be_is_refused_in_words(hand: object) -> None:
 
 @pytest.mark.parametrize("players", [0, 1, 9, "3", None, 10**9])
 def test_a_number_of_players_that_cannot_be_is_not_counted_for(players: object) -> None:
-    session = session_of(odds_scene("stick", languages=["en"]))
+    session = session_of({"kind": "odds", "question": "stick", "languages": ["en"]})
     begun, _ = asked(session, players=players)
     assert begun.counting is not None
-    assert begun.counting.players == QUESTIONS["stick"].quick
+    assert begun.counting.players == MOST_PLAYERS
 
 
 def test_what_cannot_be_asked_raises() -> None:

@@ -10,7 +10,6 @@ from tripalki_learn.explain import Phrase
 from tripalki_learn.explain.catalog import Catalog
 from tripalki_learn.games.tri_palki import Hand
 from tripalki_learn.players.odds import MOST_PLAYERS, QUESTIONS, Chance, Odds, odds
-from tripalki_learn.players.odds.known import known
 from tripalki_learn.teaching.refs import Ref, patterns, ref
 from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, text_of
 from tripalki_learn.views import Series, share_charts
@@ -27,18 +26,17 @@ def odds_scene(
 ) -> Scene:
     """The answer to a question (one of `QUESTIONS`) as a scene.
 
-    ``hand`` and ``players`` (2 to 8) are used where the question is about them; a page counts
-    again for up to ``quick`` players. ``rows`` are the
-    chances, ``count`` and ``cases`` as text since they can be larger than a page can count;
-    ``chart`` is an SVG for each language, null where nothing can draw it. Raises KeyError for an
-    unknown question, ValueError for a number of players that cannot be, and `NotationError`.
+    ``hand`` and ``players`` (2 to 8) are used where the question is about them; a page counts again
+    for up to ``most`` players. ``rows`` are the chances, ``count`` and ``cases`` as text since they
+    can be larger than a page can count; ``chart`` is an SVG for each language, null where nothing
+    can draw it. Raises KeyError for an unknown question, ValueError for a number of players that
+    cannot be, and `NotationError`.
     """
     if not 2 <= players <= MOST_PLAYERS:
         raise ValueError(f"{players} players cannot play: 2 to {MOST_PLAYERS} do")
     about = QUESTIONS[question]
     cards = (parse_hand(hand) if isinstance(hand, str) else hand) if about.hand else ()
-    answer = known(question, players) or odds(question, cards, players)
-    return scene_of(answer, players, languages)
+    return scene_of(odds(question, cards, players), players, languages)
 
 
 def scene_of(answer: Odds, players: int, languages: Sequence[str] = ALL) -> Scene:
@@ -52,7 +50,7 @@ def scene_of(answer: Odds, players: int, languages: Sequence[str] = ALL) -> Scen
         "question": answer.question,
         "hand": [card.code for card in answer.hand],
         "players": players if about.players else None,
-        "quick": about.quick,
+        "most": MOST_PLAYERS,
         "rows": [_row(chance) for chance in answer.chances],
         "chart": _charts(answer, languages),
     }

@@ -9,7 +9,7 @@ from typing import Any
 from tripalki_learn.cards import parse_hand
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import error_sentence
-from tripalki_learn.players.odds import QUESTIONS, Counting
+from tripalki_learn.players.odds import MOST_PLAYERS, QUESTIONS, Counting
 from tripalki_learn.teaching.odds import scene_of
 
 
@@ -43,6 +43,6 @@ def _begun(question: str, wanted: Mapping[str, Any]) -> Counting:
     about = QUESTIONS[question]
     hand = parse_hand(str(wanted.get("hand", ""))) if about.hand else ()
     players = wanted.get("players")
-    if not isinstance(players, int) or not 2 <= players <= about.quick:
-        players = about.quick
+    if not isinstance(players, int) or not 2 <= players <= MOST_PLAYERS:
+        players = MOST_PLAYERS
     return Counting(question, hand, players if about.players else 0)

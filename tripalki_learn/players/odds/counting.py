@@ -15,14 +15,13 @@ from tripalki_learn.players.odds.chance import Odds, Progress, Tally, added
 class Question:
     """How a question is counted: in which ``steps``, what each of them ``count``s, and the answer
     that follows (``odds``). ``hand``, ``players``: whether it is asked of a hand, and for up to a
-    number of players; ``quick``: up to how many, so that no step takes a page long."""
+    number of players."""
 
     steps: Callable[[Hand, int], tuple[Any, ...]]
     count: Callable[[Hand, int, Any], Tally]
     odds: Callable[[Hand, int, Tally], Odds]
     hand: bool = False
     players: bool = False
-    quick: int = 8
 
 
 QUESTIONS: dict[str, Question] = {
@@ -32,7 +31,7 @@ QUESTIONS: dict[str, Question] = {
     "thirty_one": Question(exchange.first_cards, exchange.count_31, exchange.thirty_one),
     "exchange": Question(hands.one_step, exchange.count_exchange, exchange.exchange, hand=True),
     "lowest": Question(lowest.steps, lowest.count, lowest.lowest, hand=True, players=True),
-    "stick": Question(stick.steps, stick.count, stick.odds, players=True, quick=4),
+    "stick": Question(stick.steps, stick.count, stick.odds, players=True),
 }
 """What can be asked, by name."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain, combinations
 from math import factorial
 from typing import Any, NamedTuple
@@ -11,8 +12,9 @@ from typing import Any, NamedTuple
 from tripalki_learn.cards import Card, Rank, Suit
 from tripalki_learn.games.tri_palki import high_to_low
 from tripalki_learn.games.tri_palki.scoring import points_of, special_kind, tie_key
-from tripalki_learn.players.odds.packings import Sets, packings
-from tripalki_learn.players.odds.parts import ABOVE, BELOW, LEVEL
+from tripalki_learn.players.odds.packings import packings
+from tripalki_learn.players.odds.parts import ABOVE, BELOW, LEVEL, Part
+from tripalki_learn.players.odds.rainbows import Sets, sets_of_any
 
 
 @dataclass(frozen=True)
@@ -24,12 +26,12 @@ class Level:
 
     compared: tuple[Any, ...]
 
-    def __call__(self, part: tuple[Card, ...]) -> int:
+    def __call__(self, part: Part) -> int:
         """The grade of one to three cards of one suit; 6-7-8 is safe, so above every level."""
-        cards = high_to_low(part)
-        if len(cards) == 3 and special_kind(cards) is not None:
+        whole = _compared(part)
+        if whole is None:
             return ABOVE
-        own: tuple[Any, ...] = (points_of(cards), *tie_key(cards))[: len(self.compared)]
+        own = whole[: len(self.compared)]
         if own == self.compared:
             return LEVEL
         return ABOVE if own > self.compared else BELOW
@@ -38,6 +40,15 @@ class Level:
     def is_blind(self) -> bool:
         """Whether suits make no difference to it."""
         return len(self.compared) < 3
+
+
+@cache
+def _compared(part: Part) -> tuple[Any, ...] | None:
+    """All that TP-1.4 compares of cards of one suit; None for 6-7-8."""
+    cards = high_to_low(part)
+    if len(cards) == 3 and special_kind(cards) is not None:
+        return None
+    return (points_of(cards), *tie_key(cards))
 
 
 class Variant(NamedTuple):
@@ -97,10 +108,10 @@ def deals(cards: int, hands: int) -> int:
     >>> deals(36, 1), deals(33, 2)
     (7140, 22151360)
     """
-    ways: int = factorial(cards) // (6**hands * factorial(cards - 3 * hands))
-    return ways
+    return sets_of_any(cards, hands) * factorial(hands)
 
 
+@cache
 def all_ranks() -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Points and ranks of everything that can score, the lowest first: one to three cards of a
     suit, but for 6-7-8, which is not compared, and a six alone: three sixes are not either."""
@@ -110,6 +121,6 @@ def all_ranks() -> tuple[tuple[int, tuple[int, ...]], ...]:
     return tuple(sorted((points_of(p), tie_key(p)[0]) for p in map(high_to_low, ordinary)))
 
 
-def _is_special(part: tuple[Card, ...]) -> bool:
+def _is_special(part: Part) -> bool:
     six_alone = len(part) == 1 and part[0].rank is Rank.SIX
     return six_alone or (len(part) == 3 and special_kind(part) is not None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import factorial
 
 from tripalki_learn.cards import PACK_36
@@ -13,6 +14,7 @@ from tripalki_learn.players.odds.levels import Level, all_ranks, deals, sets_of,
 _ALL_SAFE = Level((MAXIMUM + 1,))
 
 
+@cache
 def steps(hand: Hand, players: int) -> tuple[Level, ...]:
     """The levels at which the lowest hand can be, by points and by points and ranks; and one above
     them all, which safe hands alone reach."""

@@ -8,7 +8,7 @@ function hydrate(el, scene, binding) {
   const root = document.createElement("section");
   el.append(root);
   let hand = [...scene.hand]; // that of the scene, or the one that is being counted for
-  let players = playersIn(scene); // up to so many are to be counted
+  let players = scene.players; // up to so many are to be counted
   let swap = null; // the card in the hand that another is to take the place of
   let notice = null; // a function from the language to the words
   let releases = [];
@@ -41,7 +41,7 @@ function hydrate(el, scene, binding) {
 
   /** Nothing has been counted: what is shown is that of the scene again. */
   function settleWith(words) {
-    [hand, players] = [[...scene.hand], playersIn(scene)];
+    [hand, players] = [[...scene.hand], scene.players];
     tell(words);
   }
 
@@ -55,7 +55,7 @@ function hydrate(el, scene, binding) {
     // Python in a page draws no charts; that of the same figures still holds.
     const isSame = JSON.stringify(newScene.rows) === JSON.stringify(scene.rows);
     scene = isSame ? { ...newScene, chart: newScene.chart ?? scene.chart } : newScene;
-    [hand, players, swap, notice] = [[...scene.hand], playersIn(scene), null, null];
+    [hand, players, swap, notice] = [[...scene.hand], scene.players, null, null];
   }
 
   function count() {
@@ -152,9 +152,7 @@ function hydrate(el, scene, binding) {
         on: { click: () => (counting.run ? stop() : count()) },
       }, oddsWord(scene, run ? "cancel" : "recount", tongue)),
       run && h("progress", { key: "bar", "data-tp": "progress", max: String(Math.max(run.of, 1)), value: run.done, "aria-label": said }),
-      run && h("span", { key: "said", class: "tp-odds-said", "aria-hidden": "true" }, said),
-      scene.quick < scene.players &&
-        h("p", { key: "slow", class: "tp-odds-about" }, oddsWord(scene, "slow", tongue, { players: scene.quick })));
+      run && h("span", { key: "said", class: "tp-odds-said", "aria-hidden": "true" }, said));
   }
 
   function playersElement(tongue) {
@@ -168,7 +166,7 @@ function hydrate(el, scene, binding) {
             draw();
           },
         },
-      }, Array.from({ length: scene.quick - 1 }, (_, place) => String(place + 2)).map((number) =>
+      }, Array.from({ length: scene.most - 1 }, (_, place) => String(place + 2)).map((number) =>
         h("option", { key: number, value: number, selected: Number(number) === players }, number))));
   }
 
@@ -209,11 +207,6 @@ function hydrate(el, scene, binding) {
   releases.push(PAGE.onChange(draw));
   if (binding) releases.push(handle.bind(binding));
   return handle;
-}
-
-/** For how many players at most a page counts the figures of a scene again; null where that does not matter. */
-function playersIn(scene) {
-  return scene.players && Math.min(scene.players, scene.quick);
 }
 
 register("odds", hydrate);
