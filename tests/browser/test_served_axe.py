@@ -133,6 +133,24 @@ def test_axe_finds_nothing_in_any_state_of_a_lesson(
     look_at(server, browser, lesson, scheme, [*LANGUAGES])
 
 
+@pytest.mark.full
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("path", ["/rules", "/comparison"])
+def test_axe_finds_nothing_on_a_page_beside_the_lessons(
+    server: Served, browser: Browser, path: str, scheme: Any
+) -> None:
+    context = browser.new_context(locale="en", color_scheme=scheme)
+    for width in (320, 1280):
+        page = visit(context, server.address + path)
+        page.set_viewport_size({"width": width, "height": 800})
+        for lang in LANGUAGES:
+            page.locator('[data-tp="language"]').select_option(lang)
+            expect(page.locator("html")).to_have_attribute("lang", lang)
+            assert violations(page) == [], (width, lang)
+        assert faults(page) == []
+    context.close()
+
+
 def test_axe_finds_nothing_in_a_sample(server: Served, browser: Browser) -> None:
     chance = random.Random(SEED)
     lesson, scheme = chance.choice(ALL)
