@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.serving.served import Served
 from tripalki_learn.explain import LANGUAGES
+from tripalki_learn.pages.lessons import lessons_folder
 
 from .keys import part
 from .playing import HAND, Player
@@ -120,6 +122,32 @@ def test_a_match_goes_on_in_another_kernel(browser: Browser, server: Served) -> 
     assert after.keys.look(look) == before
     assert faults(page) == []
     page.context.close()
+
+
+@pytest.mark.full
+def test_a_match_goes_on_after_the_server_was_started_again(
+    browser: Browser, tmp_path: Path
+) -> None:
+    data = {"JUPYTER_DATA_DIR": str(tmp_path)}
+    server = Served(lessons_folder(), environment=data)
+    page, _ = open_lesson(browser, server)
+    player = Player(page)
+    player.sit()
+    player.state()
+    look = "e => e.querySelector('[data-tp=table]').textContent"
+    before = player.keys.look(look)
+    server.stop()
+    server = Served(lessons_folder(), port=server.port, environment=data)
+    try:
+        page.reload()
+        whole(page)
+        expect(page.locator('[data-tp="match"] [data-tp="step"]')).to_be_visible(timeout=WAIT)
+        after = Player(page)
+        after.state()
+        assert after.keys.look(look) == before
+        page.context.close()
+    finally:
+        server.stop()
 
 
 @pytest.mark.parametrize(

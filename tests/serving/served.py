@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -64,6 +65,7 @@ class Served:
             "open_browser": open_browser,
             "lang": lang,
         }
+        self._data = tempfile.TemporaryDirectory()
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, json.dumps(options)],
             stdin=subprocess.PIPE,
@@ -71,7 +73,12 @@ class Served:
             stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
-            env={**os.environ, "PYTHONIOENCODING": "utf-8", **(environment or {})},
+            env={
+                **os.environ,
+                "PYTHONIOENCODING": "utf-8",
+                "JUPYTER_DATA_DIR": self._data.name,  # nothing of the user's is touched
+                **(environment or {}),
+            },
             cwd=folder or lessons,
             # Ctrl-C in the terminal of the tests is not meant for the server.
             start_new_session=True,
@@ -132,6 +139,7 @@ class Served:
         for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
             if stream:
                 stream.close()
+        self._data.cleanup()
 
 
 def notebook(*cells: str, **metadata: Any) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
@@ -155,6 +156,7 @@ def test_the_command_line_serves_the_lessons_of_the_package(tmp_path: Path) -> N
     process = subprocess.Popen(
         [sys.executable, "-c", program, *options],
         cwd=tmp_path,
+        env={**os.environ, "JUPYTER_DATA_DIR": str(tmp_path / "data")},
         stdout=subprocess.PIPE,
         text=True,
         start_new_session=True,

@@ -27,6 +27,7 @@ from tripalki_learn.pages.kernels import LessonKernels
 from tripalki_learn.serving.assets import ADDRESS, Assets
 from tripalki_learn.serving.frontend import EXTENSIONS, LABEXTENSIONS, STATIC, page_settings
 from tripalki_learn.serving.kernels import LessonKernelManager, kernel_settings
+from tripalki_learn.serving.keys import lend_key
 from tripalki_learn.serving.lesson import LessonHandler, shutdown
 from tripalki_learn.serving.pages import (
     COMPARISON,
@@ -78,6 +79,7 @@ class LessonServer(Voila):  # type: ignore[misc]
         self.scratch = Path(tempfile.mkdtemp(prefix="tripalki-learn-"))
         for name in ("kernels", "ipython", "scenes"):
             (self.scratch / name).mkdir()
+        self.key_fault = lend_key(self.scratch / "scenes")
         self.connection_dir = str(self.scratch / "kernels")
         self.site = Site(folder, Assets(), self.scratch)
         self.voila_configuration = VoilaConfiguration(parent=self)

@@ -56,6 +56,9 @@ async def _serve(port: int | None, open_browser: bool, folder: Path, lang: str) 
     try:
         if wanted not in (0, got):
             print(word("serve.port_taken", lang, port=wanted), file=sys.stderr)
+        if server.key_fault is not None:
+            said, file = server.key_fault
+            print(word(said, lang, file=file), file=sys.stderr)
         address = f"http://{HOST}:{got}/"
         print(word("cli.serving", lang, address=address), flush=True)
         if open_browser:

@@ -1,4 +1,4 @@
-"""What is kept while a server runs: scenes that take seconds to make, and a key of its own."""
+"""What kernels of one server share: scenes that take seconds to make, and a key to seal with."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from secrets import token_bytes
+from secrets import token_bytes, token_hex
 
 from tripalki_learn import __version__
 from tripalki_learn.teaching import Scene
@@ -42,8 +42,12 @@ def remembered(key: object, make: Callable[[], Scene]) -> Scene:
     return scene
 
 
+KEY_FILE = "play.key"
+KEY_BYTES = 32
+
+
 def kept_key() -> bytes:
-    """The key by which kernels seal what a page keeps for the next one: of its own for each server.
+    """The key by which kernels seal what a page keeps for the next one: that of their server.
 
     Without a folder (JupyterLab, a script) whoever has the page has the kernel too, and nothing is
     to be hidden from them.
@@ -51,17 +55,36 @@ def kept_key() -> bytes:
     folder = os.environ.get(VARIABLE)
     if not folder:
         return Place().key
-    file = Path(folder) / "play.key"
     try:
-        beside = file.with_name(f"{file.name}.{os.getpid()}.part")
-        beside.write_bytes(token_bytes(32))
-        try:
-            os.link(beside, file)  # of several pages one is the first, and all take its key
-        finally:
-            beside.unlink()
+        return key_in(Path(folder) / KEY_FILE)
     except OSError:
-        pass
+        return token_bytes(KEY_BYTES)
+
+
+def key_in(file: Path) -> bytes:
+    """What the file holds, which nobody else may read; a key by chance is made where there is no
+    file. Raises OSError."""
     try:
         return file.read_bytes()
-    except OSError:
-        return token_bytes(32)
+    except FileNotFoundError:
+        beside = _new_key(file)
+    try:
+        os.link(beside, file)  # of several that make it one is the first, and all take its key
+    except FileExistsError:
+        pass
+    finally:
+        beside.unlink()
+    return file.read_bytes()
+
+
+def key_anew(file: Path) -> bytes:
+    """Another key in the place of what the file held. Raises OSError."""
+    _new_key(file).replace(file)
+    return file.read_bytes()
+
+
+def _new_key(file: Path) -> Path:
+    beside = file.with_name(f"{file.name}.{os.getpid()}.{token_hex(4)}.part")
+    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
+        made.write(token_bytes(KEY_BYTES))
+    return beside
