@@ -16,6 +16,12 @@ from .learner import Learner
 
 pytestmark = pytest.mark.browser
 
+ANSWER = """match => {
+  const { n, seed } = traits.wanted;
+  listeners.more({ match, patterns: {}, n, seed });
+}"""
+"""A kernel answers what it has been asked for last with that match."""
+
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
@@ -131,7 +137,59 @@ def test_another_match_comes_from_python(visit: Visit, table: Scene) -> None:
     bound.locator('[data-tp="other"]').click()
     assert page.evaluate("typeof traits.wanted.seed") == "string"
     second = [step for step in table["match"] if "table" in step][-1:]
-    page.evaluate("match => listeners.more({ match, patterns: {} })", [*second, {"ends": True}])
+    page.evaluate(ANSWER, [*second, {"ends": True}])
     expect(bound.locator('[data-tp="run"]')).to_have_attribute("data-state", "begin")
     bound.locator('[data-tp="next"]').click()
     expect(bound.locator('[data-tp="again"]')).to_be_visible()
+
+
+def test_a_match_that_python_made_is_there_again_after_a_reload(visit: Visit, table: Scene) -> None:
+    """A page keeps its seed and the place in it, and asks for it when somebody can make it."""
+    page = visit(bare_html(table))
+    page.evaluate(BIND, [table, {}])
+    bound = page.locator("#bound")
+    bound.locator('[data-tp="other"]').click()
+    seed = page.evaluate("traits.wanted.seed")
+    page.evaluate(ANSWER, table["match"])
+    bound.locator('[data-tp="next"]').click()
+    place = bound.locator('[data-tp="run"]').get_attribute("data-index")
+    # Python in a page is loaded when somebody asks for it; nothing is overwritten before.
+    page.reload()
+    expect(part(page, "resume")).to_be_visible()
+    assert shown(page)["state"] == "begin"
+    part(page, "resume").click()
+    expect(part(page, "notice")).to_contain_text("needs Python")
+    # A kernel is asked at once, for the same match.
+    page.reload()
+    page.evaluate(BIND, [table, {}])
+    assert page.evaluate("traits.wanted.seed") == seed
+    expect(bound.locator('[data-tp="notice"]')).to_contain_text("fetches")
+    page.evaluate(ANSWER, table["match"])
+    run = bound.locator('[data-tp="run"]')
+    expect(run).to_have_attribute("data-index", str(place))
+    expect(bound.locator('[data-tp="resume"]')).to_have_count(0)
+    # Who begins the match of the page has left the other one.
+    page.reload()
+    part(page, "next").click()
+    page.reload()
+    assert shown(page)["index"] == place
+    expect(part(page, "resume")).to_have_count(0)
+    page.evaluate(BIND, [table, {}])
+    assert page.evaluate("traits.wanted") is None
+
+
+def test_the_match_that_was_left_comes_too_late_for_who_has_begun(
+    visit: Visit, table: Scene
+) -> None:
+    page = visit(bare_html(table))
+    page.evaluate(BIND, [table, {}])
+    bound = page.locator("#bound")
+    bound.locator('[data-tp="other"]').click()
+    page.evaluate(ANSWER, table["match"])
+    page.reload()
+    page.evaluate(BIND, [table, {}])
+    bound.locator('[data-tp="next"]').click()
+    place = bound.locator('[data-tp="run"]').get_attribute("data-index")
+    page.evaluate(ANSWER, [{"table": table["match"][0]["table"], "ends": True}])
+    expect(bound.locator('[data-tp="run"]')).to_have_attribute("data-index", str(place))
+    expect(bound.locator('[data-tp="run"]')).to_have_attribute("data-state", "asked")

@@ -124,6 +124,35 @@ def test_a_match_goes_on_in_another_kernel(browser: Browser, server: Served) -> 
     page.context.close()
 
 
+OTHER = """() => {
+  const run = document.querySelector('[data-tp=run]');
+  run.querySelector('[data-tp=other]').click();
+  return run.querySelector('[data-tp=notice]').textContent.includes('playing');
+}"""
+"""Asks for another match until the kernel has brought the widget that can be asked."""
+
+
+@pytest.mark.full
+def test_another_match_that_is_run_goes_on_in_another_kernel(
+    browser: Browser, server: Served
+) -> None:
+    context = browser.new_context(locale="en", reduced_motion="reduce")
+    page = visit(context, f"{server.address}/07-run-the-table?lang=en")
+    run = page.locator('[data-tp="run"]')
+    head = "e => [e.dataset.index, e.querySelector('[data-tp=table]').textContent]"
+    whole(page)
+    own = run.evaluate(head)
+    page.wait_for_function(OTHER)
+    expect(run.locator('[data-tp="notice"]')).to_have_count(0, timeout=WAIT)
+    run.locator('[data-tp="next"]').click()
+    before = run.evaluate(head)
+    page.reload()
+    expect(run).to_have_attribute("data-index", before[0], timeout=WAIT)
+    assert run.evaluate(head) == before != own
+    assert faults(page) == []
+    context.close()
+
+
 @pytest.mark.full
 def test_a_match_goes_on_after_the_server_was_started_again(
     browser: Browser, tmp_path: Path

@@ -51,6 +51,18 @@ def test_other_hands_are_settled_or_refused_with_the_reason() -> None:
     assert "A♣" in refused["refused"]["fr"]
 
 
+def test_another_match_to_run_is_that_of_its_seed_and_says_what_it_answers() -> None:
+    session = session_of({"kind": "run", "languages": ["ru"]})
+    after, answer = respond(session, {"wanted": {"seed": "left", "n": "7"}})
+    more = answer["more"]
+    assert after == session and (more["seed"], more["n"]) == ("left", "7")
+    assert (
+        respond(session, {"wanted": {"seed": "left", "n": "8"}})[1]["more"]["match"]
+        == more["match"]
+    )
+    assert list(more["patterns"]) == ["ru"]
+
+
 def test_the_widgets_of_a_page_have_sessions_of_their_own() -> None:
     head = dict(session_of(drill(*STICKS)).head)
     page = Sessions()

@@ -57,8 +57,8 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
     ``wanted`` (hands by player), ``sticks``, ``dealer`` and ``centre`` (cards as text, or none)
     and gets a new ``scene``, or in ``refused`` the reason why not, by language. A match asks
     ``wanted`` and gets a ``view``, as `teaching.play.play` has them. Odds ask ``wanted`` and get
-    ``more``, as `count_on` has them. A table that is run asks ``wanted`` (``{"seed"}``) and gets
-    ``more`` (``{"seed", "match", "patterns"}``).
+    ``more``, as `count_on` has them. A table that is run asks ``wanted`` (``{"seed", "n"}``) and
+    gets ``more`` (``{"seed", "n", "match", "patterns"}``).
     """
     if session.head["kind"] == "play":
         place, view = play(session.place, session.head, dict(asked.get("wanted") or {}))
@@ -99,7 +99,7 @@ def _match(session: Session, wanted: Mapping[str, Any]) -> Traits:
     seed = str(wanted.get("seed"))
     match = match_json(seed)
     said = patterns(keys_in({"match": match}), session.head["languages"])
-    return {"more": {"seed": seed, "match": match, "patterns": said}}
+    return {"more": {"seed": seed, "n": wanted.get("n"), "match": match, "patterns": said}}
 
 
 def _settlement(session: Session, asked: Mapping[str, Any]) -> Traits:

@@ -16,8 +16,8 @@ from tripalki_learn.widgets.scene_widget import SceneWidget
 class RunTable(SceneWidget):
     """A match that the kit plays and the learner rules, chore by chore.
 
-    The page holds the match ready made. For another one it asks: ``wanted`` is ``{"seed"}``,
-    ``more`` the answer, ``{"seed", "match", "patterns"}``.
+    The page holds the match ready made. For another one it asks: ``wanted`` is ``{"seed", "n"}``,
+    ``more`` the answer, ``{"seed", "n", "match", "patterns"}``.
     """
 
     name = "run"

@@ -48,7 +48,7 @@ function engineModel(host) {
         drill: { more: { question: null } },
         odds: { more: { refused: words } },
         play: { view: { failed: true } },
-        run: { more: { match: null } },
+        run: { more: { failed: true } },
       };
       model.heard(answers[host.dataset.tpHost] ?? { refused: words });
     },

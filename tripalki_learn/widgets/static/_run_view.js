@@ -32,6 +32,15 @@ function happenedElement(refs, options) {
     rulingsElement(refs.slice(-RULINGS_SEEN), options));
 }
 
+/** Which round it is, and what has become of the rulings so far. */
+function runHead(language, { round, count, first, back }) {
+  const wrong = [...first.values()].filter((right) => !right).length;
+  const right = first.size - wrong;
+  return h("p", { class: "tp-run-head", key: "head", "data-tp": "tally", "data-wrong": wrong, "data-right": right },
+    h("span", { key: "round", "data-tp": "round" }, ui(language, "ui.run_round", { round, count })),
+    h("span", { key: "rulings" }, ui(language, "ui.run_tally", { right, wrong, back: back.size })));
+}
+
 /** A row of buttons, `[name, words, act, isGoal]` each. */
 function runFoot(language, buttons) {
   return h("div", { class: "tp-foot", key: "foot" }, buttons.filter(Boolean).map(([name, words, act, isGoal]) =>

@@ -2,7 +2,6 @@
 // taken over. A right ruling lets it play on; a wrong one is explained at once, and can be taken back.
 // The match is in the page with all that can be asked; a kernel is needed for another match alone.
 
-const WAIT_FOR_MATCH = 30000; // milliseconds
 const FIRST_CHORES = ["washout", "turn"];
 let runs = 0;
 
@@ -17,12 +16,13 @@ function hydrate(el, given, binding) {
   let at = -1; // the step at which the kit waits; -1 before the match
   let first = new Map(); // place -> whether the first answer there was right
   let back = new Set(); // places whose wrong answer has been taken back
+  let left = keptRun(scene.seed); // the match that the learner is in, as long as it is not shown
   let notice = null; // {key, isRight}: what became of the last thing done
   let openRule = null;
-  let waiting = 0;
   let releases = [];
 
   const asking = makeAsking({ steps: () => course.steps, beliefs: () => Object.keys(scene.beliefs) });
+  const link = makeTableLink({ binding: () => handle.binding, receive, giveUp: failed });
   const language = () => languageOf(scene);
   const step = () => course.steps[Math.max(0, at)];
   const isAsked = () => at >= 0 && course.isAsked(at, chores);
@@ -30,7 +30,7 @@ function hydrate(el, given, binding) {
   const every = () => new Set(Object.keys(scene.chores));
 
   function draw() {
-    if (seed === scene.seed) keepRun(seed, { chores, at, first, back, answers: asking.answers() });
+    if (!left) keepRun(scene.seed, { seed, chores, at, first, back, answers: asking.answers() });
     const mark = focusMark(root);
     patch(root, describe());
     settleHands(root);
@@ -56,7 +56,11 @@ function hydrate(el, given, binding) {
     notice = { key: "ui.run_passed", isRight: true };
   }
 
-  const goOn = () => show(course.after(at, chores));
+  function goOn() {
+    left = null;
+    show(course.after(at, chores));
+  }
+
   const happened = () => (at < 0 ? [] : course.between(course.before(at, chores), at));
   const spoken = (ref) => sayRef(ref, scene, language()).spoken;
 
@@ -108,38 +112,49 @@ function hydrate(el, given, binding) {
     show(-1, words);
   }
 
-  function other() {
-    if (waiting) return;
-    if (!handle.binding) return failed();
-    waiting = setTimeout(failed, handle.binding.patience ?? WAIT_FOR_MATCH);
-    notice = { key: "ui.run_waiting" };
-    draw();
-    say(ui(language(), notice.key));
-    handle.binding.set("wanted", { seed: freshSeed() });
+  /** Goes on where the learner was; false where that is not in the match that is here. */
+  function goBackTo(kept) {
+    const place = fittingRun(kept, course);
+    if (!place) return false;
+    ({ chores, at, first, back } = place);
+    asking.forget();
+    for (const [where, text] of place.answers) asking.answer(where, text, false);
+    return true;
   }
 
+  /** Asks for the match of a seed, another one or the one that was left. */
+  function request(wanted, isLeft) {
+    if (link.isWaiting) return;
+    if (!link.ask({ seed: wanted, isLeft })) return failed();
+    notice = { key: isLeft ? "ui.run_fetching" : "ui.run_waiting" };
+    draw();
+    say(ui(language(), notice.key));
+  }
+
+  const other = () => request(freshSeed(), false);
+  const resume = () => request(left.seed, true);
+
   function failed() {
-    stopWaiting();
     notice = { key: engineState() === null || engineState() === "here" ? "ui.run_no_python" : noPythonKey() };
     draw();
     say(ui(language(), notice.key));
   }
 
-  function heard(more) {
-    if (!waiting) return;
-    if (!Array.isArray(more?.match)) return failed();
-    stopWaiting();
+  function receive(more, { isLeft }) {
+    if (!Array.isArray(more.match)) return failed();
+    if (isLeft && !left) return; // the match that is here has been begun meanwhile
     for (const [tongue, patterns] of Object.entries(more.patterns ?? {})) {
       scene.patterns[tongue] = { ...scene.patterns[tongue], ...patterns };
     }
     course = makeRunCourse(more.match);
     seed = more.seed;
-    begin();
-  }
-
-  function stopWaiting() {
-    clearTimeout(waiting);
-    waiting = 0;
+    const kept = left;
+    left = null;
+    if (!isLeft || !goBackTo(kept)) return begin();
+    notice = null;
+    // Only who asked for it is taken along: a match that comes by itself leaves the focus where it is.
+    if (root.contains(document.activeElement)) return show(at);
+    draw();
   }
 
   function say(...parts) {
@@ -186,7 +201,7 @@ function hydrate(el, given, binding) {
       h("div", { class: "tp-sheet", key: "sheet" },
         at < 0 && choresHere(tongue),
         notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice", "data-right": notice.isRight ? "true" : null }, ui(tongue, notice.key)),
-        headElement(tongue),
+        at >= 0 && runHead(tongue, { round: course.round(at), count: course.rounds, first, back }),
         happenedElement(happened(), {
           scene,
           language: tongue,
@@ -210,14 +225,6 @@ function hydrate(el, given, binding) {
     return choresElement({ scene, language: tongue, chores, toggle, all: () => choose(every()) });
   }
 
-  function headElement(tongue) {
-    if (at < 0) return null;
-    const wrong = [...first.values()].filter((right) => !right).length;
-    return h("p", { class: "tp-run-head", key: "head", "data-tp": "tally", "data-wrong": wrong, "data-right": first.size - wrong },
-      h("span", { key: "round", "data-tp": "round" }, ui(tongue, "ui.run_round", { round: course.round(at), count: course.rounds })),
-      h("span", { key: "rulings" }, ui(tongue, "ui.run_tally", { right: first.size - wrong, wrong, back: back.size })));
-  }
-
   function pressable(tongue) {
     if (!isAsked()) return null;
     return askPress(step().ask, asking.at(at), {
@@ -229,11 +236,12 @@ function hydrate(el, given, binding) {
     const isLast = at === course.last;
     const next = at < 0 ? "ui.run_go" : !isAsked() ? "ui.run_next" : asking.at(at).given === null ? "ui.run_skip" : "ui.run_go_on";
     return [
+      left && ["resume", "ui.run_resume", resume, true],
       at >= 0 && ["previous", "ui.previous", () => show(course.before(at, chores))],
       isLast && ["again", "ui.run_again", () => begin()],
       (isLast || at < 0) && ["other", "ui.run_other", other],
       isWrong() && ["take-back", "ui.run_take_back", takeBack],
-      !isLast && ["next", next, goOn, !isAsked() || asking.at(at).given !== null],
+      !isLast && ["next", next, goOn, !left && (!isAsked() || asking.at(at).given !== null)],
     ];
   }
 
@@ -256,24 +264,25 @@ function hydrate(el, given, binding) {
     /** Asks a model for other matches from now on, until the function that is returned is called. */
     bind(model) {
       this.binding = model;
-      const release = model.on("more", heard);
+      const release = model.on("more", (more) => link.heard(more));
+      // A kernel is there anyway; Python in the page is loaded when somebody asks for it.
+      if (left && model.patience === undefined) resume();
       return () => {
         release?.();
         this.binding = null;
       };
     },
     destroy() {
-      stopWaiting();
+      link.stop();
       releases.forEach((release) => release());
       releases = [];
       root.remove();
     },
   };
 
-  const kept = keptRun(seed, course);
-  if (kept) {
-    ({ chores, at, first, back } = kept);
-    for (const [place, text] of kept.answers) asking.answer(place, text, false);
+  if (left?.seed === scene.seed) {
+    goBackTo(left);
+    left = null;
   }
   draw();
   releases.push(PAGE.onChange(draw), PROGRESS.onChange(draw));

@@ -1,9 +1,9 @@
-// Asking for the next moment of a match: a kernel or the engine of the page answers with a view.
+// Asking for a match, or for the next moment of one: a kernel or the engine of the page answers.
 
 const WAIT_FOR_TABLE = 30000; // milliseconds
 
-/** Asks through the model that `binding()` gives; `receive(view, wish)` gets what comes, `giveUp()` is
- *  called when nothing does. */
+/** Asks through the model that `binding()` gives; `receive(answer, wish)` gets what comes,
+ *  `giveUp()` is called when nothing does. */
 function makeTableLink({ binding, receive, giveUp }) {
   let timer = 0;
   let awaited = null;
@@ -25,24 +25,15 @@ function makeTableLink({ binding, receive, giveUp }) {
       model.set("wanted", awaited);
       return true;
     },
-    heard(view) {
-      if (!view || !awaited || (view.n !== awaited.n && !view.failed)) return;
+    heard(answer) {
+      if (!answer || !awaited || (answer.n !== awaited.n && !answer.failed)) return;
       const wish = awaited;
       this.stop();
-      receive(view, wish);
+      receive(answer, wish);
     },
     stop() {
       clearTimeout(timer);
       awaited = null;
     },
   };
-}
-
-/** What the browser keeps of the match of a lesson: a text that only the kit can read. */
-function keptMatch(name) {
-  return remembered(`play.${name}`) || null;
-}
-
-function keepMatch(name, kept) {
-  remember(`play.${name}`, kept ?? "");
 }
