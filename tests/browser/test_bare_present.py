@@ -8,7 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from tripalki_learn.cards import parse_hand
+from tripalki_learn.cards import parse_cards, parse_hand
+from tripalki_learn.games import palki, trinka
 from tripalki_learn.games.tri_palki import begin, begun, laid_out, showdown
 from tripalki_learn.teaching import Scene, walkthrough_scene
 from tripalki_learn.teaching.question import Question
@@ -221,6 +222,48 @@ def test_it_is_read_from_the_back_of_a_room(visit: Visit, lesson: list[Scene], l
             assert box and box["width"] >= 90  # a fourteenth of the width
     page.keyboard.press("Escape")
     expect(page.locator("html")).to_have_attribute("lang", lang)
+
+
+OVERLAPPING = """it => {
+  const boxes = [...it.querySelectorAll('.tp-hand .tp-card, .tp-won')].map(part =>
+    [part.dataset.card ?? 'taken', part.getBoundingClientRect()]);
+  return boxes.flatMap(([name, one], place) => boxes.slice(place + 1)
+    .filter(([, other]) => one.left < other.right - 1 && other.left < one.right - 1
+      && one.top < other.bottom - 1 && other.top < one.bottom - 1)
+    .map(([other]) => `${name} ${other}`));
+}"""
+"""What lies on something else in the table that is shown."""
+
+
+def test_tables_of_the_other_games_are_seen_whole_from_there_too(visit: Visit) -> None:
+    hands = [parse_cards(" ".join(f"{number}{suit}" for number in "7654")) for suit in "HDC"]
+    table, taken = parse_cards("3C KD 7S KS QH QD 5S 10D 8H"), parse_cards("10S 10H 2S 2H 9D AC")
+    tables = [
+        palki.laid_out(
+            palki.begun(palki.begin("ABC"[:seats])),
+            hands[:seats],
+            table[: 13 - 2 * seats],
+            captured=[taken, *[()] * (seats - 1)],
+        )
+        for seats in (2, 3)
+    ]
+    cards = [parse_hand(text) for text in ("K♥ Q♥ J♥", "A♣ K♣ 8♦", "7♠ 7♥ 7♣")]
+    betting = trinka.laid_out(trinka.begun(trinka.begin("ABC")), cards)
+    scenes = [walkthrough_scene(trace) for trace in (*tables, betting)]
+    page = visit(html(scenes), "?present=1", **ROOM, reduced_motion="reduce")
+    for part, (scene, least) in enumerate(zip(scenes, (80, 60, 90), strict=True)):
+        while page.locator('[data-tp="present-at"]').get_attribute("data-part") != str(part):
+            page.keyboard.press("PageDown")
+        for _ in range(len(scene["steps"]) - 1):
+            page.keyboard.press("PageDown")
+        assert shown(page).evaluate(OVERLAPPING) == []
+        assert shown(page).evaluate("it => it.scrollHeight - it.clientHeight") == 0
+        for card in shown(page).locator('[data-seat] .tp-hand [data-tp="card"]').all():
+            box = card.bounding_box()
+            assert box and box["width"] >= least and box["x"] + box["width"] <= 1280
+    size = "part => parseFloat(getComputedStyle(part).fontSize)"
+    assert shown(page).locator('[data-tp="bank"]').evaluate(size) >= 28
+    assert shown(page).locator('[data-tp="chips"]').first.evaluate(size) >= 20
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
