@@ -46,8 +46,10 @@ HAND, MIDDLE = '[data-tp="seat"]', '[data-tp="centre"]'
 REFUSING = {
     "tri_palki": ("TP-2.7",),
     "palki": ("PA-2.1", "PA-2.2", "PA-2.6"),
+    "trinka": ("TR-2.3",),
 }
-"""The rules that refuse what a `Player` tries: two cards for two; a card that is not taken."""
+"""The rules that refuse what a `Player` tries: two cards for two; a card that is not taken; a bet
+above the limit."""
 
 
 class Player:
@@ -114,7 +116,9 @@ class Player:
             self.keys.press(f'button[data-card="{code}"]', "Space")
 
     def refused(self) -> str | None:
-        """Tries what is not allowed, and puts the cards back; the rule that refuses it."""
+        """Tries what is not allowed, and takes it back; the rule that refuses it."""
+        if self.game() == "trinka":
+            return self.bet("6")
         hand, middle = self.pressable(HAND), self.pressable(MIDDLE)
         wrong = [*hand[:2], *middle[:2]]
         if self.game() == "palki":
@@ -127,12 +131,25 @@ class Player:
             )
         self.select(*wrong)
         self.keys.press(part("exchange"))
+        rule = self.refusing()
+        self.select(*wrong)
+        return rule
+
+    def refusing(self) -> str | None:
+        """The rule that refuses what was tried."""
         self.keys.wait("e => e.querySelector('[data-tp=outcome][data-kind=refused]')")
         rule: str | None = self.keys.look(
             "e => e.querySelector('[data-tp=outcome] [data-tp=ruling]').dataset.rule"
         )
-        self.select(*wrong)
         return rule
+
+    def bet(self, chips: str) -> str | None:
+        """Types a number of chips and bets them; the rule that refuses it."""
+        self.keys.focus(part("number"))
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.type(chips)
+        self.page.keyboard.press("Enter")
+        return self.refusing()
 
     def exchange(self) -> None:
         """Gives the first card of the hand for the first of the centre."""
@@ -141,20 +158,27 @@ class Player:
 
     def act(self) -> None:
         """Passes, or does whatever is allowed first."""
-        first = self.legal()[0]
+        first, *others = self.legal()
         if self.game() == "tri_palki":
             self.keys.press(part("pass"))
         elif self.game() == "palki":
             card, _, taken = first.partition(" x")
             self.select(card, *(taken.split() or (self.pressable(MIDDLE) if " x" in first else ())))
             self.keys.press(part("exchange"))
+        else:  # bets in the first circle, and compares after it
+            self.keys.press(f'[data-action="{first if others == ["fold"] else others[-1]}"]')
+
+    def go_on(self) -> None:
+        """Has the next round dealt; what may be chosen before it is the first that is offered."""
+        is_asked = self.keys.look("e => e.querySelector('[data-tp=entry]') !== null")
+        self.keys.press(part("entry" if is_asked else "deal"))
 
     def whole_match(self) -> int:
         """A match of two to its end, in which something is refused first; how many rounds it
         took."""
         self.sit()
         while self.state() == "over":
-            self.keys.press(part("deal"))
+            self.go_on()
         assert self.refused() in REFUSING[self.game()]
         if self.game() == "tri_palki":
             self.exchange()
@@ -177,7 +201,7 @@ class Player:
             if state == "won":
                 break
             if state == "over":
-                self.keys.press(part("deal"))
+                self.go_on()
             else:
                 self.act()
         rounds: str = self.keys.look("e => e.querySelector('[data-tp=round]').dataset.number")

@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.teaching.play.sitting import Sitting
+from tests.teaching.play.test_trinka import HEAD, TIED
 
 from .conftest import Visit, bare_html
 from .playing import REFUSING, SEAT, Player, seat
@@ -163,20 +164,70 @@ def test_a_record_is_saved_and_loaded(visit: Visit, tmp_path: Path) -> None:
     expect(part(page, "notice")).to_contain_text("TOML")
 
 
-def test_a_game_of_palki_is_played_by_keyboard_alone(visit: Visit) -> None:
-    sitting = Sitting(game="palki", players=2, seed="7")
+PALKI = """format = "tripalki-record/1"
+game = "palki"
+players = ["A", "B"]
+dealer = "B"
+
+[[rounds]]
+hands = ["7H KS", "KC 9D"]
+table = "3C 4D QH"
+captured = ["10D 10S 5H 5C", "2C 2S 9H 9C"]
+"""
+
+
+def test_palki_is_played_by_keyboard_alone(visit: Visit, tmp_path: Path) -> None:
+    sitting = Sitting(game="palki", players=2)
     page = seated(visit, sitting, "?lang=ru", viewport={"width": 320, "height": 640})
+    record = tmp_path / "last-cards.toml"
+    record.write_text(PALKI, encoding="utf-8")
+    page.locator('[data-tp="load"]').set_input_files(record)
     player = Player(page)
-    player.sit()
     assert player.state() == "turn"
+    # The queen is no sum (PA-2.2), the king takes nothing, and the seven could take (PA-2.6).
     assert player.refused() in REFUSING["palki"]
+    assert player.legal() == ["7H x 3C 4D"]
+    assert violations(page) == []
     while player.state() == "turn":
         player.act()
+    assert player.state() == "over" and violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    expect(part(page, "why")).to_be_attached()
+    rows = part(page, "results").locator("tbody tr").all_inner_texts()
+    assert [row.split()[0] for row in rows] == ["A", "B"]
+    assert "{" not in page.locator('[data-tp="match"]').inner_text()
+
+
+def test_a_match_of_trinka_is_played_by_keyboard_alone(visit: Visit) -> None:
+    sitting = Sitting(game="trinka", players=2, seed="5")
+    page = seated(visit, sitting, "?lang=fr", viewport={"width": 320, "height": 640})
+    player = Player(page)
+    player.sit()
+    while player.state() == "over":
+        player.go_on()
+    assert player.refused() == "TR-2.3"
+    assert violations(page) == []
+    rounds = player.to_the_end()
+    assert rounds == sitting.view["round"]["count"] >= 4
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     expect(part(page, "why")).to_be_attached()
-    results = [
-        row.split()[0] for row in part(page, "results").locator("tbody tr").all_inner_texts()
-    ]
-    assert results == ["A", "B"]
     assert "{" not in page.locator('[data-tp="match"]').inner_text()
+
+
+def test_a_svara_is_joined_or_not(visit: Visit, tmp_path: Path) -> None:
+    sitting = Sitting(game="trinka", players=4)
+    page = seated(visit, sitting)
+    record = tmp_path / "svara.toml"
+    record.write_text(HEAD + TIED, encoding="utf-8")
+    part(page, "seat").select_option("1")
+    page.locator('[data-tp="load"]').set_input_files(record)
+    expect(part(page, "results")).to_be_visible()
+    expect(part(page, "deal")).to_have_count(0)
+    entries = page.locator('[data-tp="entry"]')
+    expect(entries).to_have_count(2)
+    page.locator('[data-entry="join"]').click()
+    expect(part(page, "round")).to_have_attribute("data-number", "2")
+    Player(page).state()
+    part(page, "back").click()
+    expect(entries).to_have_count(2)

@@ -22,9 +22,10 @@ pytestmark = pytest.mark.browser
 
 CARD = re.compile(r"\b(?:10|[2-9AKQJ])[HDCS]\b")
 
-ROUNDS = {"08-play": 4, "12-palki": 3}
+ROUNDS = {"08-play": 4, "11-trinka": 4, "12-palki": 3}
 """The lessons in which matches are played, and how many rounds one of two takes at least: somebody
-has lost four times (TP-5.5); five points a game at most, and fifteen are needed (PA-3.3, 3.4)."""
+has lost four times (TP-5.5); both have dealt twice; five points a game at most, and fifteen are
+needed (PA-3.3, 3.4)."""
 
 
 class Heard:

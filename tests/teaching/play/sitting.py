@@ -40,11 +40,12 @@ class Sitting:
         while self.view["state"] != "won" and most:
             most -= 1
             if self.view["state"] == "over":
-                self.ask("deal")
+                self.ask("deal", entry=chance.choice(list(self.view["entries"]) or [""]))
             else:
                 # Passing now and then brings a round to its end.
                 legal = list(self.view["legal"])
-                self.ask("act", action="pass" if chance.random() < 0.6 else chance.choice(legal))
+                is_passed = "pass" in legal and chance.random() < 0.6
+                self.ask("act", action="pass" if is_passed else chance.choice(legal))
         return self.view
 
     @property

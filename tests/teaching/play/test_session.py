@@ -25,7 +25,7 @@ def test_tp_5_6_a_match_is_played_to_its_winner(players: int, seat: int) -> None
     sitting = Sitting()
     sitting.sit(players, seat)
     view = sitting.play_on()
-    assert view["state"] == "won" and view["winner"] in view["players"]
+    assert view["state"] == "won" and view["winners"][0] in view["players"]
     assert len(view["players"]) == players and view["seat"] == seat
     assert rules(view)[-1] == "TP-5.6"
     assert view["legal"] == {}

@@ -20,7 +20,7 @@ from tripalki_learn.games.trinka.playing import Deal, SetUp, begun, dealt, laid_
 from tripalki_learn.games.trinka.problems import problems
 from tripalki_learn.games.trinka.rulebook import RULES
 from tripalki_learn.games.trinka.scoring import Hand, Kind, Score, score
-from tripalki_learn.games.trinka.state import Drop, Ending, State
+from tripalki_learn.games.trinka.state import Drop, Ending, State, joining_price
 from tripalki_learn.games.trinka.turns import apply
 
 name = "trinka"
@@ -52,6 +52,7 @@ __all__ = [
     "count",
     "deal",
     "dealt",
+    "joining_price",
     "laid_out",
     "legal_actions",
     "name",

@@ -33,6 +33,11 @@ class Drop(NamedTuple):
     by: Seat | None
 
 
+def joining_price(bank: int) -> int:
+    """What it costs to join a svara for a bank: half of it, rounded up (TR-3.2)."""
+    return -(-bank // 2)
+
+
 class State(NamedTuple):
     """A match of Trinka ("three cards", "svara") at one moment; frozen.
 
@@ -93,8 +98,8 @@ class State(NamedTuple):
 
     @property
     def joining_price(self) -> int:
-        """What it costs to join the svara: half of the bank at the tie, rounded up (TR-3.2)."""
-        return -(-self.bank // 2)
+        """What it costs to join the svara for the bank at the tie (TR-3.2)."""
+        return joining_price(self.bank)
 
     @property
     def shown(self) -> tuple[Seat, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tripalki_learn.engine import Refusal, Seat, Step, Trace
@@ -38,6 +38,16 @@ class Advice(NamedTuple):
     exact: bool
 
 
+class Amount(NamedTuple):
+    """Actions that name a number: the word of their text (``"bet"``), what to say of it (``said``),
+    and the number from ``least`` to ``most`` (None: without end)."""
+
+    text: str
+    said: Phrase
+    least: int
+    most: int | None
+
+
 class Costly(NamedTuple):
     """A decision that cost something: its ``place`` among the steps of the trace, and what to say
     of it when the round's number is known (``said``)."""
@@ -49,8 +59,8 @@ class Costly(NamedTuple):
 class PlayedGame(Protocol):
     """A game as the session sees it.
 
-    States have ``players``, ``to_act`` (a seat or None) and ``status`` (``"won"``,
-    ``"in_progress"`` or ``"between_rounds"``); actions are texts in the form of records.
+    States have ``players`` and ``to_act`` (a seat or None); actions are texts in the form of
+    records.
     """
 
     name: str
@@ -65,8 +75,18 @@ class PlayedGame(Protocol):
     def begin(self, players: Sequence[str], seed: str) -> Trace:
         """A match before its first deal; the same for the same seed."""
 
-    def deal(self, trace: Trace, seed: str) -> Trace:
-        """The trace and one deal more."""
+    def deal(self, trace: Trace, seed: str, entered: Mapping[Seat, str]) -> Trace:
+        """The trace and one deal more; ``entered`` is what each chose who has `entries`."""
+
+    def entries(self, state: Any, seat: Seat) -> list[tuple[str, Phrase]]:
+        """What the seat may choose before the next deal: as text, and in words, what is usual last;
+        nothing where there is no choice."""
+
+    def entered(self, step: Step, seat: Seat) -> str:
+        """What the seat chose before this deal."""
+
+    def enters(self, state: Any, seat: Seat, level: str) -> Decision:
+        """What a bot chooses where its seat has `entries`; the action is the text."""
 
     def act(self, trace: Trace, text: str, by: Seat) -> Trace:
         """The trace and the action more. Raises `TriPalkiError`, `IllegalAction` if refused."""
@@ -77,11 +97,20 @@ class PlayedGame(Protocol):
     def decide(self, trace: Trace, level: str) -> Decision:
         """What a bot does as the seat to act; it sees what its seat sees."""
 
+    def text_of(self, state: Any, action: Any) -> str:
+        """An action as the text that `act` reads."""
+
     def legal(self, state: Any) -> Sequence[tuple[str, Phrase]]:
         """What the seat to act may do: as text, and in words."""
 
+    def amount(self, state: Any) -> Amount | None:
+        """The actions of the seat to act that name a number, None where there are none."""
+
     def shown(self, steps: Sequence[Step], seat: Seat) -> Iterator[Shown]:
         """A round as the seat sees it."""
+
+    def winners(self, trace: Trace) -> tuple[Seat, ...]:
+        """Who has won the match, several who are equal; nobody while it goes on."""
 
     def results(self, state: Any) -> list[Result]:
         """What a finished round came to, by seat."""
@@ -101,17 +130,3 @@ class PlayedGame(Protocol):
 
     def keys(self) -> set[str]:
         """The catalog keys of everything that may be said in a match."""
-
-
-class Unadvised:
-    """A game without an analysis: it has no hints, and counts no costs."""
-
-    advises = False
-
-    def advice(self, trace: Trace) -> Advice | None:
-        """No hint."""
-        return None
-
-    def costly(self, trace: Trace, seat: Seat) -> list[Costly]:
-        """No decision is known to have cost anything."""
-        return []

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tripalki_learn.engine import Seat, Step, Trace
+from tripalki_learn.explain import Phrase
 from tripalki_learn.players import Reason
 from tripalki_learn.records import read_bytes, replay, write_record
 from tripalki_learn.teaching.play.game import PlayedGame
@@ -33,6 +34,11 @@ class Match:
         return list(_rounds(self.game, self.trace.steps))
 
     @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won, several who are equal; nobody while the match goes on."""
+        return self.game.winners(self.trace)
+
+    @property
     def is_learners_turn(self) -> bool:
         """Whether the learner is to act."""
         return bool(self.trace.state.to_act == self.seat)
@@ -54,10 +60,23 @@ def begin(
     return deal(match)
 
 
-def deal(match: Match) -> Match:
-    """The next round dealt, up to the learner's decision. Raises `IllegalAction` (TP-5.6, 4.6)."""
+def entries(match: Match) -> list[tuple[str, Phrase]]:
+    """What the learner may choose before the next round is dealt, as `PlayedGame.entries`."""
+    return match.game.entries(match.trace.state, match.seat)
+
+
+def deal(match: Match, entry: str = "") -> Match:
+    """The next round dealt, up to the learner's decision; ``entry`` is what the learner chose where
+    there was a choice, the last one otherwise. Raises `IllegalAction` (TP-5.6, 4.6)."""
     number = len(match.rounds) + 1 if match.trace.steps else 1
-    trace = match.game.deal(match.trace, f"{match.seed}:{number}")
+    entered = {}
+    for seat, level in enumerate(match.levels):
+        known = [text for text, _ in match.game.entries(match.trace.state, seat)]
+        if known and seat != match.seat:
+            entered[seat] = str(match.game.enters(match.trace.state, seat, level).action)
+        elif known:
+            entered[seat] = entry if entry in known else known[-1]
+    trace = match.game.deal(match.trace, f"{match.seed}:{number}", entered)
     return moved_on(replace(match, trace=trace, before=()))
 
 
@@ -67,7 +86,7 @@ def moved_on(match: Match) -> Match:
     while trace.state.to_act not in (None, match.seat):
         seat = trace.state.to_act
         action = match.game.decide(trace, match.levels[seat]).action
-        trace = match.game.act(trace, str(action), seat)
+        trace = match.game.act(trace, match.game.text_of(trace.state, action), seat)
     return replace(match, trace=trace)
 
 
@@ -77,16 +96,20 @@ def act(match: Match, text: str) -> Match:
 
 
 def last_decision(match: Match) -> int | None:
-    """The place of the learner's last action among the steps, None where there is none."""
+    """The place among the steps of the learner's last action, or of the deal that the learner last
+    chose something before; None where there is none."""
     for place in range(len(match.trace.steps) - 1, -1, -1):
         step = match.trace.steps[place]
-        if not match.game.opens(step) and step.before.to_act == match.seat:
+        if match.game.opens(step):
+            if match.game.entries(step.before, match.seat):
+                return place
+        elif step.before.to_act == match.seat:
             return place
     return None
 
 
 def take_back(match: Match) -> Match:
-    """The match before the learner's last action; itself where there is none."""
+    """The match before the learner's last decision; itself where there is none."""
     place = last_decision(match)
     if place is None:
         return match
@@ -116,16 +139,26 @@ def place_of(match: Match, place: int) -> tuple[int, int]:
 
 
 def reasons(match: Match, number: int, place: int) -> tuple[Reason, ...]:
-    """Why a bot took the action at a place of a round, both counted as in `Match.rounds`; nothing
-    for the learner's actions and for deals."""
+    """Why a bot took the action at a place of a round, both counted as in `Match.rounds`, or why
+    bots chose what they chose before a deal; nothing for the learner's actions."""
     rounds = match.rounds
     step = rounds[number - 1][place]
-    if match.game.opens(step) or step.before.to_act == match.seat:
+    if match.game.opens(step):
+        return tuple(_entering(match, step))
+    if step.before.to_act == match.seat:
         return ()
     before = _cut(match.trace, sum(map(len, rounds[: number - 1])) + place)
     decision = match.game.decide(before, match.levels[step.before.to_act])
     # A match that was read from a file may have been played by somebody else.
     return decision.reasons if decision.action == step.cause else ()
+
+
+def _entering(match: Match, step: Step) -> Iterator[Reason]:
+    for seat, level in enumerate(match.levels):
+        if seat != match.seat and match.game.entries(step.before, seat):
+            decision = match.game.enters(step.before, seat, level)
+            if decision.action == match.game.entered(step, seat):
+                yield from decision.reasons
 
 
 def finished(match: Match) -> Trace:

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from tripalki_learn.engine import Opening, Refusal, Seat, Step, Trace
-from tripalki_learn.explain import Catalog, Phrase, event_phrase, refusal_phrase
+from tripalki_learn.engine import Seat, Trace
+from tripalki_learn.explain import Phrase
 from tripalki_learn.games import palki
 from tripalki_learn.games.palki import Action, Capture, Lay, State, Sweep
 from tripalki_learn.players import Decision
 from tripalki_learn.players.palki import BOTS, decide
-from tripalki_learn.records import parse_action
-from tripalki_learn.teaching.frames import frames
-from tripalki_learn.teaching.play.game import Result, Shown, Unadvised
-from tripalki_learn.teaching.question import picture_json
-from tripalki_learn.views.palki import TablePicture
-
-SAID = ("event", "refusal", "mark", "table", "reason", "action", "note")
+from tripalki_learn.teaching.play.common import Common, Unadvised, keys_of
+from tripalki_learn.teaching.play.game import Result
 
 
 def action_phrase(action: Action) -> Phrase:
@@ -31,7 +24,7 @@ def action_phrase(action: Action) -> Phrase:
     return Phrase("action.palki.stop")
 
 
-class Palki(Unadvised):
+class Palki(Unadvised, Common):
     """The rules and the bots of Palki, as `PlayedGame` has them."""
 
     name = "palki"
@@ -43,17 +36,9 @@ class Palki(Unadvised):
         """Nothing is scored yet, chance picks the dealer."""
         return palki.begun(palki.new_match(players, seed).state)
 
-    def deal(self, trace: Trace, seed: str) -> Trace:
+    def deal(self, trace: Trace, seed: str, entered: Mapping[Seat, str]) -> Trace:
         """The next game (PA-1.2)."""
         return palki.dealt(trace, seed)
-
-    def act(self, trace: Trace, text: str, by: Seat) -> Trace:
-        """One action more (PA-2)."""
-        return palki.played(trace, parse_action(text, self.name), by)
-
-    def opens(self, step: Step) -> bool:
-        """A deal of the pack, or a set-up of a record."""
-        return isinstance(step.cause, Opening)
 
     def decide(self, trace: Trace, level: str) -> Decision:
         """What a bot of that level does."""
@@ -62,17 +47,6 @@ class Palki(Unadvised):
     def legal(self, state: State) -> list[tuple[str, Phrase]]:
         """Captures, lays, the stop (PA-2.6, PA-3.6)."""
         return [(str(each), action_phrase(each)) for each in palki.legal_actions(state)]
-
-    def shown(self, steps: Sequence[Step], seat: Seat) -> Iterator[Shown]:
-        """Every event; the hands of others face down."""
-        players = steps[0].before.players
-        places = [place for place, step in enumerate(steps) for _ in step.events]
-        course = Trace(self.name, steps[0].before, tuple(steps))
-        told = [frame for frame in frames(course) if frame.event is not None]
-        for place, (event, picture) in zip(places, told, strict=True):
-            assert event is not None
-            table = picture_json(seen_from(picture, seat))
-            yield Shown(event_phrase(event, players), table, place)
 
     def results(self, state: State) -> list[Result]:
         """The points of the game and the totals after it."""
@@ -87,24 +61,6 @@ class Palki(Unadvised):
             for seat, name in enumerate(state.players)
         ]
 
-    def refusal(self, refusal: Refusal, players: Sequence[str]) -> Phrase:
-        """Why an action is refused, and what is allowed."""
-        return refusal_phrase(refusal, players)
-
     def keys(self) -> set[str]:
         """Everything that may be said of a match of Palki."""
-        known: dict[str, Any] = Catalog.of("en").entries
-        own = tuple(f"{kind}.palki." for kind in SAID)
-        # Those that every game says are not told apart from the first one's.
-        shared = {f"refusal.{code}" for code in ("not_dealt", "match_over", "unfinished_round")}
-        marks = {"mark.dealer", "mark.to_act"}
-        return {key for key in known if key.startswith(own)} | shared | marks
-
-
-def seen_from(picture: TablePicture, seat: Seat) -> TablePicture:
-    """The table with the hands of the others face down."""
-    seats = tuple(
-        each if place == seat else replace(each, hand=(None,) * len(each.hand))
-        for place, each in enumerate(picture.seats)
-    )
-    return replace(picture, seats=seats)
+        return keys_of(self.name)

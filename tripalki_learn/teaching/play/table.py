@@ -53,12 +53,12 @@ def play(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> tu
     """The place after a wish, and the view for the page.
 
     ``wanted["do"]`` is ``start`` (``players``, ``seat``, ``levels`` by seat, perhaps a ``seed``),
-    ``act`` (``action``), ``deal``, ``back`` (take the last decision back), ``again`` (``round``),
-    ``look`` (``round``), ``hint``, ``review`` (what cost most), ``save``, ``load`` (``text`` of a
-    record, ``seat``, ``levels``) or ``restore`` (``kept``). Its ``n`` comes back, so that a page
-    knows its answers. A view may have ``refused`` (a ruling: nothing has changed), ``fault`` (by
-    language, what could not be done), ``hint``, ``review``, ``record`` (the text saved); ``kept``
-    is what the page keeps to restore the match.
+    ``act`` (``action``), ``deal`` (an ``entry`` where there is a choice), ``back`` (take the last
+    decision back), ``again`` (``round``), ``look`` (``round``), ``hint``, ``review`` (what cost
+    most), ``save``, ``load`` (``text`` of a record, ``seat``, ``levels``) or ``restore``
+    (``kept``). Its ``n`` comes back, so that a page knows its answers. A view may have ``refused``
+    (a ruling: nothing has changed), ``fault`` (by language, what could not be done), ``hint``,
+    ``review``, ``record`` (the text saved); ``kept`` is what the page keeps to restore the match.
     """
     number: int | None = None
     extra: View = {}
@@ -125,7 +125,10 @@ def _act(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> An
 
 
 def _deal(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> Answer:
-    return replace(place, match=moves.deal(_of(place))), {}
+    match = _of(place)
+    if match.winners and match.trace.state.winner is None:
+        raise Wrong("play.fault.unknown")  # over by agreement, and by no rule that could refuse it
+    return replace(place, match=moves.deal(match, str(wanted.get("entry")))), {}
 
 
 def _back(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> Answer:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tripalki_learn.engine import Refusal, Seat, Step, Trace
-from tripalki_learn.explain import Catalog, Phrase, event_phrase, refusal_phrase
+from tripalki_learn.engine import Event, Seat, Trace
+from tripalki_learn.explain import Catalog, Phrase
 from tripalki_learn.games import tri_palki
-from tripalki_learn.games.tri_palki import Deal, SetUp, State
+from tripalki_learn.games.tri_palki import State
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.players import Decision
 from tripalki_learn.players.tri_palki import BOTS, decide
-from tripalki_learn.records import parse_action
-from tripalki_learn.teaching.frames import frames
 from tripalki_learn.teaching.play.advice import action_phrase, advice, costly
-from tripalki_learn.teaching.play.game import Advice, Costly, Result, Shown
-from tripalki_learn.teaching.question import picture_json
-from tripalki_learn.views import SeatPicture, TablePicture
+from tripalki_learn.teaching.play.common import Common
+from tripalki_learn.teaching.play.game import Advice, Costly, Result
+from tripalki_learn.views import SeatPicture
 from tripalki_learn.views.text import seat_note_phrase
 
 OTHERS = {"trinka", "palki"}
@@ -27,7 +24,7 @@ OTHERS = {"trinka", "palki"}
 SAID = ("event.", "refusal.", "phrase.", "note.", "mark.", "table.", "reason.", "action.", "hint.")
 
 
-class TriPalki:
+class TriPalki(Common):
     """The rules and the bots of Tri Palki, as `PlayedGame` has them."""
 
     name = "tri_palki"
@@ -39,17 +36,9 @@ class TriPalki:
         """Nobody has a stick (TP-5.1), chance picks the dealer (TP-2.2)."""
         return tri_palki.begun(tri_palki.new_match(players, seed).state)
 
-    def deal(self, trace: Trace, seed: str) -> Trace:
+    def deal(self, trace: Trace, seed: str, entered: Mapping[Seat, str]) -> Trace:
         """The next round (TP-2.3)."""
         return tri_palki.dealt(trace, seed)
-
-    def act(self, trace: Trace, text: str, by: Seat) -> Trace:
-        """One action more (TP-2.6)."""
-        return tri_palki.played(trace, parse_action(text), by)
-
-    def opens(self, step: Step) -> bool:
-        """A deal, or a set-up of a record."""
-        return isinstance(step.cause, Deal | SetUp)
 
     def decide(self, trace: Trace, level: str) -> Decision:
         """What a bot of that level does."""
@@ -59,19 +48,9 @@ class TriPalki:
         """Exchanges in hand, then centre order, all, pass (TP-2.6)."""
         return [(str(each), action_phrase(each)) for each in tri_palki.legal_actions(state)]
 
-    def shown(self, steps: Sequence[Step], seat: Seat) -> Iterator[Shown]:
-        """Every event; the hands of others face down until the reveal (TP-2.8)."""
-        players = steps[0].before.players
-        places = [place for place, step in enumerate(steps) for _ in step.events]
-        course = Trace(self.name, steps[0].before, tuple(steps))
-        is_revealed = False
-        told = [frame for frame in frames(course) if frame.event is not None]
-        for place, (event, picture) in zip(places, told, strict=True):
-            assert event is not None
-            is_revealed = is_revealed or isinstance(event, ev.HandsRevealed)
-            if not is_revealed:
-                picture = seen_from(picture, seat)
-            yield Shown(event_phrase(event, players), picture_json(picture), place)
+    def turned_up(self, event: Event, seat: Seat, players: Sequence[str]) -> set[Seat]:
+        """All hands, at the reveal (TP-2.8)."""
+        return {*range(len(players))} if isinstance(event, ev.HandsRevealed) else set()
 
     def results(self, state: State) -> list[Result]:
         """Hands, sticks and eliminations of the round."""
@@ -84,10 +63,6 @@ class TriPalki:
             out = settled is not None and seat in settled.eliminated
             found.append(Result(state.players[seat], note, pays, out))
         return found
-
-    def refusal(self, refusal: Refusal, players: Sequence[str]) -> Phrase:
-        """Why an action is refused, and what is allowed."""
-        return refusal_phrase(refusal, players)
 
     advises = True
 
@@ -103,12 +78,3 @@ class TriPalki:
         """Everything that may be said of a match of Tri Palki."""
         known: dict[str, Any] = Catalog.of("en").entries
         return {key for key in known if key.startswith(SAID) and not OTHERS & set(key.split("."))}
-
-
-def seen_from(picture: TablePicture, seat: Seat) -> TablePicture:
-    """The table with the hands of the others face down."""
-    seats = tuple(
-        each if place == seat else replace(each, hand=(None,) * len(each.hand))
-        for place, each in enumerate(picture.seats)
-    )
-    return replace(picture, seats=seats)

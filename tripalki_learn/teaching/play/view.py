@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tripalki_learn.explain import Phrase
 from tripalki_learn.players import Reason
-from tripalki_learn.teaching.play.game import Result
-from tripalki_learn.teaching.play.match import Match, finished, last_decision, reasons
+from tripalki_learn.teaching.play.game import Amount, Result
+from tripalki_learn.teaching.play.match import Match, entries, finished, last_decision, reasons
 from tripalki_learn.teaching.refs import ref
 
 View = dict[str, Any]
@@ -21,8 +22,11 @@ def view_of(match: Match, number: int | None = None) -> View:
     ``"won"``. ``steps``: everything that happened in the round, each with its ``ruling``, the
     ``table`` after it and the place of its ``act``; once the round is over the first step of a
     bot's action says ``why`` it was taken. ``fresh``: how many steps there were when the learner
-    acted last. ``legal``: by text what the learner may do, in words. ``results`` of a round that is
-    over, ``before`` those of the same deal as it was played first. ``winner`` is a name or null.
+    acted last. ``legal``: by text what the learner may do, in words; ``amount``: the actions that
+    name a number (the word of their ``text``, ``said``, ``least``, ``most`` or null), null where
+    there are none; ``entries``: by text what the learner may choose before the next deal.
+    ``results`` of a round that is over, ``before`` those of the same deal as it was played first.
+    ``winners`` are names, none while the match goes on.
     """
     rounds = match.rounds
     last = len(rounds)
@@ -40,28 +44,43 @@ def view_of(match: Match, number: int | None = None) -> View:
         "round": {"number": number, "count": last},
         "steps": _steps(match, number, is_over),
         "legal": {},
+        "amount": None,
+        "entries": {},
         "can": {
             "back": last_decision(match) is not None,
             "save": bool(finished(match).steps),
             "hint": match.game.advises,
             "review": match.game.advises and last_decision(match) is not None,
         },
-        "winner": state.players[state.winner] if state.status == "won" else None,
+        "winners": [state.players[seat] for seat in match.winners],
     }
     view["fresh"] = _fresh(match, number, view["steps"])
     if number == last and match.is_learners_turn:
-        view["legal"] = {text: ref(said) for text, said in match.game.legal(state)}
+        view["legal"] = _texts(match.game.legal(state))
+        view["amount"] = _amount(match.game.amount(state))
+    if number == last and view["state"] == "over":
+        view["entries"] = _texts(entries(match))
     if is_over:
         view["results"] = [_result(each) for each in match.game.results(shown_state)]
         if number == last and match.before and match.before[-1].after.to_act is None:
             view["before"] = [_result(each) for each in match.game.results(match.before[-1].after)]
-    if state.status == "won":
+    if match.winners:
         view["seed"] = match.seed
     return view
 
 
+def _texts(options: Sequence[tuple[str, Phrase]]) -> dict[str, Any]:
+    return {text: ref(said) for text, said in options}
+
+
+def _amount(amount: Amount | None) -> dict[str, Any] | None:
+    if amount is None:
+        return None
+    return {**amount._asdict(), "said": ref(amount.said)}
+
+
 def _status(match: Match) -> str:
-    if match.trace.state.status == "won":
+    if match.winners:
         return "won"
     return "turn" if match.is_learners_turn else "over"
 

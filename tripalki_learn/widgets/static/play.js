@@ -18,7 +18,7 @@ function hydrate(el, scene, binding) {
   };
   let view = null; // the round that is shown
   let at = 0; // the step that is shown
-  let [picked, call, refusal, notice, openRule] = [[], false, null, null, null];
+  let [picked, extra, refusal, notice, openRule] = [[], null, null, null, null];
   let timer = 0;
   let releases = [];
 
@@ -80,7 +80,7 @@ function hydrate(el, scene, binding) {
     if (next.state === "won" && scene.passes.includes(lesson())) PROGRESS.passed(lesson());
     move(() => {
       view = next;
-      [picked, call] = [[], false];
+      [picked, extra] = [[], null];
       const first = { act: view.fresh, start: 0, deal: 0, again: 0 }[wish.do];
       at = first === undefined || isStill() ? last() : Math.min(first, last());
       // Without a place, a look is one back at the table as it is.
@@ -240,9 +240,9 @@ function hydrate(el, scene, binding) {
         language: tongue,
         id,
         selection: selectionOf(step.table, view.seat, picked),
-        call,
-        setCall: (on) => {
-          [call, refusal] = [on, null];
+        extra,
+        setExtra: (value) => {
+          [extra, refusal] = [value, null];
           draw();
         },
         attempt: (action) => ask({ do: "act", action }),
@@ -253,7 +253,7 @@ function hydrate(el, scene, binding) {
       at === last() && view.results && resultsElement(view, scene, tongue),
       view.review && reviewElement(view.review, scene, { language: tongue, look: looking }),
       view.seed && !isPast() && h("p", { class: "tp-play-seed", key: "seed" }, ui(tongue, "ui.play_seed_was", { seed: view.seed })),
-      playFoot(view, { language: tongue, isPast: isPast(), isThere: !isPast() && at === last(), isWaiting: link.isWaiting, ask, leave }),
+      playFoot(view, scene, { language: tongue, isPast: isPast(), isThere: !isPast() && at === last(), isWaiting: link.isWaiting, ask, leave }),
     ];
   }
 
