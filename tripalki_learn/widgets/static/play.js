@@ -226,7 +226,7 @@ function hydrate(el, scene, binding) {
       h("div", { class: "tp-play-head", key: "head" },
         h("p", { class: "tp-prompt", key: "prompt", "data-tp": "prompt", tabindex: "-1" }, promptWords(tongue)),
         roundsElement(view, { language: tongue, look: (round) => looking(round, 0) })),
-      h("div", { key: "table", "data-form": "exchange" }, tableElement(tableOfRefs(step.table, scene, tongue), {
+      h("div", { key: "table", "data-form": view.form === "list" ? null : "exchange" }, tableElement(tableOfRefs(step.table, scene, tongue), {
         language: tongue,
         press: {
           card: isTurn() && view.form !== "list"
