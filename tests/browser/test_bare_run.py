@@ -99,6 +99,37 @@ def test_two_chores_a_slip_and_the_belief_behind_it(visit: Visit, table: Scene) 
     assert learnt["TP-3.1"]["state"] == "learning" and learnt["TP-3.1"]["answers"] == 2
 
 
+def test_a_slip_is_told_like_a_wrong_answer_of_a_drill(visit: Visit, table: Scene) -> None:
+    """Hints are a ladder whose cost is said first; what comes of a belief stands beside what is."""
+    page = visit(bare_html(table))
+    begin(page, "turn", "stick", "score")
+    place = int(shown(page)["index"])
+    expect(part(page, "hint-cost")).to_contain_text("counts as a slip")
+    hints = asked(page, table)["hints"]
+    assert [hint["k"].split(".")[0] for hint in hints] == ["drill", "rule", "drill", "drill"]
+    for number in range(1, 5):
+        expect(part(page, "hint")).to_contain_text(f"{number} of 4")
+        part(page, "hint").click()
+        expect(part(page, "hints").locator("li")).to_have_count(number)
+    expect(part(page, "hint")).to_have_attribute("aria-disabled", "true")
+    expect(part(page, "tally")).to_have_attribute("data-wrong", "1")
+    assert violations(page) == []
+    while not (question := asked(page, table))["beliefs"] or place == int(shown(page)["index"]):
+        part(page, "next").click()
+    name, text = next(iter(question["beliefs"].items()))
+    choice = page.locator(f'[data-tp="run"] [data-tp="answer"][data-answer="{text}"]')
+    choice.click()
+    consequence = part(page, "consequence")
+    for side, belief in (("believed", name), ("real", "")):
+        told = consequence.locator(f'[data-outcome="{side}"] li')
+        assert len(question["outcome"][belief]) == told.count() > 0
+    assert question["outcome"][name] != question["outcome"][""]
+    expect(part(page, "feedback")).to_have_attribute("data-misconception", name)
+    expect(page.locator(".tp-at-fault .tp-decides").first).to_be_visible()
+    expect(part(page, "hint")).to_have_count(0)
+    assert violations(page) == []
+
+
 def test_only_what_is_taken_over_is_asked(visit: Visit, table: Scene) -> None:
     page = visit(bare_html(table))
     begin(page, "dealer")

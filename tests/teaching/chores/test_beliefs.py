@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tripalki_learn.cards import parse_cards, parse_hand
 from tripalki_learn.engine import Step, Trace
+from tripalki_learn.explain import Phrase
 from tripalki_learn.games.tri_palki import (
     Action,
     Exchange,
@@ -63,6 +66,10 @@ def worth(hand: str) -> Question:
     return asked(due_at_score(scored, picture_of(begin(ABC)), ABC))["score"]
 
 
+def texts(phrases: Iterable[Phrase]) -> list[str]:
+    return [phrase.said("en").text for phrase in phrases]
+
+
 HANDS = ("AH JH 6C", "KH 9D 6S", "QC 8H 7C")
 
 
@@ -79,6 +86,10 @@ def test_tp_3_1_and_3_3_a_washout_is_replaced_and_its_player_plays_again() -> No
     assert question.beliefs == {"washed_go_back": "back"}
     assert (found["turn"].correct, found["turn"].rule) == (("1",), "TP-3.3")
     assert found["turn"].beliefs == {"next_plays_after_washout": "2"}
+    assert texts(found["turn"].outcome[""])[0] == "B plays."
+    assert texts(found["turn"].outcome["next_plays_after_washout"])[0] == "C plays."
+    assert texts(found["turn"].hints)[-2:] == ["Look at 10♦\u00a0A♦\u00a09♦.", "The answer is “B”."]
+    assert found["turn"].where == {"next_plays_after_washout": ("1", "2")}
 
 
 def test_tp_3_5_a_reserve_of_two_cards_ends_the_round() -> None:

@@ -40,6 +40,28 @@ def test_a_moment_is_a_ruling_a_question_or_a_table_alone() -> None:
     assert all(one != other for one, other in pairwise(tables))
 
 
+def test_every_question_has_a_ladder_of_hints_and_what_comes_of_each_belief() -> None:
+    asked = [step["ask"] for step in scene()["match"] if "ask" in step]
+    apart = 0
+    for question in asked:
+        topic, rule, look, answer = (hint["k"] for hint in question["hints"])
+        assert topic.startswith("drill.hint.topic.") and rule == f"rule.{question['rule']}"
+        assert look in ("drill.hint.cards", "drill.hint.players")
+        assert answer == "drill.hint.answer"
+        assert question["where"].keys() == question["beliefs"].keys()
+        assert all(question["where"].values())
+        if not question["beliefs"]:
+            assert question["outcome"] == {}
+            continue
+        assert question["outcome"].keys() == {"", *question["beliefs"]}
+        assert question["outcome"][""], question
+        told = [question["outcome"][name] for name in question["beliefs"]]
+        assert all(len(each) <= 8 for each in told)
+        apart += sum(each not in ([], question["outcome"][""]) for each in told)
+    # Hardly a belief comes to what is true: then the page has nothing to set side by side.
+    assert apart > 0.8 * sum(len(question["beliefs"]) for question in asked)
+
+
 def test_a_whole_match_is_light_enough_for_a_page() -> None:
     sent = json.dumps(in_languages(scene(), ["ru"]), ensure_ascii=False, separators=(",", ":"))
     assert len(gzip.compress(sent.encode())) < 60_000

@@ -11,6 +11,8 @@ from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.teaching.asking import OVER
 from tripalki_learn.teaching.chores.due import Due
 from tripalki_learn.teaching.chores.replaying import since_the_call
+from tripalki_learn.teaching.drills.kind import Matter
+from tripalki_learn.teaching.drills.telling import played_on, who_acts
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import TablePicture
 
@@ -59,6 +61,8 @@ def due_at_turn(
         why=why,
         answer=lambda: _player(since_the_call(steps).state),
         choices=lambda answers: _NOBODY,
+        matter=_matter(step),
+        follows=lambda: who_acts(since_the_call(steps)),
         unless=() if step.after.ending is None else ("over",),
     )
 
@@ -97,8 +101,25 @@ def _due_over(
         why=why,
         answer=lambda: _ending(step, since_the_call(steps)),
         choices=lambda answers: _OVER_CHOICES,
+        matter=_matter(step),
+        follows=lambda: _goes(since_the_call(steps)),
         unless=("washout",) if short else (),
     )
+
+
+def _matter(step: Step) -> Matter:
+    """The cards of a washout; else who has called, or has just acted, or deals."""
+    washed = [card for e in step.events if isinstance(e, ev.CentreWashed) for card in e.cards]
+    if washed:
+        return Matter(tuple(washed))
+    after = step.after
+    last = after.dealer if step.before.to_act is None else step.before.to_act
+    return Matter((), (last,) if after.caller in (None, last) else (after.caller, last))
+
+
+def _goes(found: Transition[State]) -> tuple[Phrase, ...]:
+    lead = "goes_on" if found.state.ending is None else "over"
+    return (Phrase(f"drill.outcome.{lead}"), *played_on(found))
 
 
 def _goes_on_by(step: Step) -> str:

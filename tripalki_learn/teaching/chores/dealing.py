@@ -12,6 +12,7 @@ from tripalki_learn.explain import Phrase, event_phrase, rule_phrase
 from tripalki_learn.games.tri_palki import dealing
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.teaching.chores.due import Due
+from tripalki_learn.teaching.drills.kind import Matter
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import TablePicture
 
@@ -43,6 +44,7 @@ def due_at_deal(
             why=why,
             answer=lambda card=card: _receiver(step, card),  # type: ignore[misc]
             choices=lambda answers: _CENTRE,
+            matter=Matter((), (step.after.dealer,)),
         )
 
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.asking import near
 from tripalki_learn.teaching.chores.replaying import same_rules
+from tripalki_learn.teaching.drills.hints import ladder
+from tripalki_learn.teaching.drills.kind import Matter, answer_said
 from tripalki_learn.teaching.misconceptions import ALL, believing
 from tripalki_learn.teaching.question import Choice, Question
 from tripalki_learn.views import TablePicture
+
+T = TypeVar("T")
 
 CHORES = ("deal", "washout", "turn", "legal", "over", "score", "stick", "dealer")
 """What the kit does at a table and a learner can take over, in the order of a round."""
@@ -30,6 +35,9 @@ _BELIEFS = {
 order of dealing."""
 
 
+_NOTHING = Matter()
+
+
 @dataclass(frozen=True, slots=True)
 class Due:
     """A question of a ``chore``, asked with the table as in ``picture``.
@@ -38,7 +46,8 @@ class Due:
     It may raise where such a believer cannot play on. ``choices`` are made once all answers are
     known, believed ones too. ``form``, ``rule`` and ``why`` as in `Question`; ``name`` is what is
     asked where a chore asks more than one thing. ``unless``: with one of these chores taken over
-    the question is not asked, because that one has just asked for the same.
+    the question is not asked, because that one has just asked for the same. ``matter``: what
+    decides; ``follows``: what comes of it by the rules in force, played on to the settlement.
     """
 
     chore: str
@@ -51,6 +60,8 @@ class Due:
     choices: Callable[[tuple[str, ...]], tuple[Choice, ...]] = lambda answers: ()
     name: str = ""
     unless: tuple[str, ...] = ()
+    matter: Matter = _NOTHING
+    follows: Callable[[], tuple[Phrase, ...]] = lambda: ()
 
 
 def questions_of(dues: Iterable[Due]) -> list[Question]:
@@ -60,7 +71,7 @@ def questions_of(dues: Iterable[Due]) -> list[Question]:
     """
     dues = list(dues)
     right = [due.answer() for due in dues]
-    believed: list[dict[str, str]] = [{} for _ in dues]
+    believed: list[dict[str, tuple[str, tuple[Phrase, ...]]]] = [{} for _ in dues]
     for belief in ALL:
         group = belief.rule.partition(".")[0]
         concerned = [n for n, due in enumerate(dues) if group in _BELIEFS[due.chore]]
@@ -68,23 +79,30 @@ def questions_of(dues: Iterable[Due]) -> list[Question]:
             for place in concerned:
                 answer = _or_none(dues[place].answer)
                 if answer is not None and answer != right[place]:
-                    believed[place][belief.name] = answer
+                    outcome = _or_none(dues[place].follows) or ()
+                    believed[place][belief.name] = answer, outcome
     return [
         _question(due, answer, found)
         for due, answer, found in zip(dues, right, believed, strict=True)
     ]
 
 
-def _or_none(answer: Callable[[], str]) -> str | None:
+def _or_none(answer: Callable[[], T]) -> T | None:
     try:
         return answer()
     except (TriPalkiError, LookupError, ValueError, AssertionError):
         return None  # a believer cannot play on from here, so has no answer
 
 
-def _question(due: Due, right: str, believed: dict[str, str]) -> Question:
+def _question(
+    due: Due, right: str, believed: dict[str, tuple[str, tuple[Phrase, ...]]]
+) -> Question:
     # Several beliefs give the same answer, and the page names the first: one about what is asked.
     names = [belief.name for belief in sorted(ALL, key=near(due.rule)) if belief.name in believed]
+    choices = due.choices(
+        tuple(dict.fromkeys((right, *(answer for answer, _ in believed.values()))))
+    )
+    outcome = {name: believed[name][1] for name in names}
     return Question(
         kind=due.name or due.chore,
         rule=due.rule,
@@ -92,9 +110,19 @@ def _question(due: Due, right: str, believed: dict[str, str]) -> Question:
         prompt=due.prompt,
         form=due.form,
         table=due.picture,
-        choices=due.choices(tuple(dict.fromkeys((right, *believed.values())))),
+        choices=choices,
         correct=(right,),
-        beliefs={name: believed[name] for name in names},
+        beliefs={name: believed[name][0] for name in names},
         why=due.why,
-        hints=(),
+        hints=ladder(due.rule, due.matter, answer_said(choices, right)),
+        outcome={"": due.follows(), **outcome} if names else {},
+        where={name: _where(due, right, believed[name][0]) for name in names},
     )
+
+
+def _where(due: Due, right: str, answer: str) -> tuple[str, ...]:
+    """The seats that are taken wrongly, or what decides."""
+    if due.form not in ("seat", "seats"):
+        return due.matter.marks
+    seats = sorted({*right.split(",")} ^ {*answer.split(",")})
+    return tuple(seat for seat in seats if seat.isdigit()) or due.matter.marks

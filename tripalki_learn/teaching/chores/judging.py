@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from tripalki_learn.engine import Seat, Step
+from tripalki_learn.engine import Seat, Step, Transition
 from tripalki_learn.explain import Phrase, event_phrase, refusal_phrase, rule_phrase
 from tripalki_learn.games.tri_palki import (
     Action,
@@ -23,7 +23,9 @@ from tripalki_learn.games.tri_palki import (
 )
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.teaching.chores.due import Due
+from tripalki_learn.teaching.drills.kind import Matter
 from tripalki_learn.teaching.drills.legal import answer_for, choices_for, ruled_by, wish
+from tripalki_learn.teaching.drills.telling import tried_out
 from tripalki_learn.views import TablePicture
 
 NOW_AND_THEN = 0.3
@@ -56,7 +58,23 @@ def judged(
         why=_why(state, seat, action, players),
         answer=lambda: answer_for(legality.why_not(state, action, seat)),
         choices=partial(choices_for, action),
+        matter=_matter(state, seat, action),
+        follows=lambda: _follows(state, seat, action),
     )
+
+
+def _matter(state: State, seat: Seat, action: Action) -> Matter:
+    refusal = why_not(state, action, seat)
+    if refusal is not None and refusal.cards:
+        return Matter(refusal.cards, (seat,))
+    if refusal is None and isinstance(action, Exchange):
+        return Matter((*action.give, *action.take), (seat,))
+    return Matter((), (seat if state.to_act is None else state.to_act,))
+
+
+def _follows(state: State, seat: Seat, action: Action) -> tuple[Phrase, ...]:
+    is_allowed = seat == state.to_act and legality.why_not(state, action, seat) is None
+    return tried_out(Transition(state, ()), action, is_allowed)
 
 
 def _why(state: State, seat: Seat, action: Action, players: Sequence[str]) -> tuple[Phrase, ...]:

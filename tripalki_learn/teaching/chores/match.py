@@ -122,7 +122,7 @@ def _dues(
     ask(place, *due_at_turn(steps, _nobody_acts(pictures[place - 1]), players))
     for number, event in enumerate(step.events):
         if isinstance(event, ev.HandScored):
-            ask(number, due_at_score(event, pictures[number - 1], players))
+            ask(number, due_at_score(event, pictures[number - 1], players, step))
     return asked
 
 

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from tripalki_learn.cards import Suit
+from tripalki_learn.engine import Step
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.games.tri_palki import Hand, Kind, count, scoring
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.teaching.chores.due import Due
-from tripalki_learn.teaching.drills.telling import points_text
+from tripalki_learn.teaching.chores.settling import settled_by
+from tripalki_learn.teaching.drills.kind import Matter
+from tripalki_learn.teaching.drills.telling import count_said, points_text
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import TablePicture
 
@@ -21,8 +24,10 @@ SAFE = "safe"
 """The answer that a hand is safe: it never takes a stick."""
 
 
-def due_at_score(scored: ev.HandScored, picture: TablePicture, players: Sequence[str]) -> Due:
-    """What a hand is worth."""
+def due_at_score(
+    scored: ev.HandScored, picture: TablePicture, players: Sequence[str], step: Step | None = None
+) -> Due:
+    """What a hand is worth; ``step`` is that of the reveal."""
     assert scored.player is not None  # hands of a reveal are somebody's
     steps = count(scored.cards, scored.player)
     return Due(
@@ -34,6 +39,11 @@ def due_at_score(scored: ev.HandScored, picture: TablePicture, players: Sequence
         why=tuple(event_phrase(event, players) for event in steps),
         answer=lambda: _answer(scored.cards),
         choices=partial(_choices, scored.cards),
+        matter=Matter(scored.scoring or scored.cards),
+        follows=lambda: (
+            count_said(scored.player or 0, scored.cards),
+            *(settled_by(step) if step else ()),
+        ),
     )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tripalki_learn.engine import Step
+from tripalki_learn.engine import Event, Seat, Step
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.teaching.asking import ASKINGS
 from tripalki_learn.teaching.chores.due import Due
 from tripalki_learn.teaching.chores.replaying import again
+from tripalki_learn.teaching.drills.kind import Matter
+from tripalki_learn.teaching.drills.telling import came_of_it
 from tripalki_learn.views import TablePicture
 
 CHORE_OF = {"stick": "stick", "out": "stick", "dealer": "dealer"}
@@ -29,4 +31,18 @@ def due_at_settlement(name: str, step: Step, picture: TablePicture, players: Seq
         why=tuple(event_phrase(event, players) for event in why),
         answer=lambda: asking.answer(again(step).state),
         choices=lambda answers: asking.choices,
+        matter=Matter((), tuple(dict.fromkeys(map(_player_of, why)))),
+        follows=lambda: settled_by(step),
     )
+
+
+def _player_of(event: Event) -> Seat:
+    best = getattr(event, "best", None)
+    seat: Seat = event.player if best is None else best  # type: ignore[attr-defined]
+    return seat
+
+
+def settled_by(step: Step) -> tuple[Phrase, ...]:
+    """What the round comes to by the rules in force; nothing where it is not over by them."""
+    state, events = again(step)
+    return () if state.settlement is None else came_of_it(events)

@@ -9,6 +9,8 @@ from tripalki_learn.explain import Phrase, event_phrase, rule_phrase
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.teaching.chores.due import Due
 from tripalki_learn.teaching.chores.replaying import again
+from tripalki_learn.teaching.drills.kind import Matter
+from tripalki_learn.teaching.drills.telling import who_acts
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import TablePicture
 
@@ -47,12 +49,19 @@ def due_at_centre(
                 why=tuple(why),
                 answer=lambda number=number: _fate(step, number),  # type: ignore[misc]
                 choices=lambda answers: _CHOICES,
+                matter=Matter(tuple(card for card in pictures[after - 1].centre or () if card)),
+                follows=lambda number=number: _follows(step, number),  # type: ignore[misc]
             ),
         )
         number += 1
 
 
 _WASHING = (ev.CentreWashed, ev.CentreReplaced, ev.ReserveShort)
+
+
+def _follows(step: Step, number: int) -> tuple[Phrase, ...]:
+    label = Phrase(f"chore.washout.choice.{_fate(step, number)}")
+    return (label, *who_acts(again(step)))
 
 
 def _fate(step: Step, number: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tripalki_learn.explain import Phrase, rule_phrase
-from tripalki_learn.teaching.drills.kind import Kind
+from tripalki_learn.teaching.drills.kind import Kind, Matter
 from tripalki_learn.teaching.drills.situation import NAMES, Situation
 
 _TOPICS = {
@@ -11,7 +11,8 @@ _TOPICS = {
     "ties": ("TP-1.4", "TP-1.5"),
     "actions": ("TP-2.6", "TP-2.7"),
     "turns": ("TP-2.5", "TP-5.10"),
-    "washouts": ("TP-3.2", "TP-3.3", "TP-3.4", "TP-3.5", "TP-3.6"),
+    "dealing": ("TP-2.3",),
+    "washouts": ("TP-3.1", "TP-3.2", "TP-3.3", "TP-3.4", "TP-3.5", "TP-3.6"),
     "call": ("TP-4.1", "TP-4.2", "TP-4.3", "TP-4.11"),
     "ending": ("TP-4.4", "TP-4.5", "TP-4.6"),
     "special": ("TP-4.7", "TP-4.8", "TP-4.9", "TP-4.10", "TP-5.2", "TP-5.4"),
@@ -28,8 +29,12 @@ TOPIC = {rule: topic for topic, rules in _TOPICS.items() for rule in rules}
 
 
 def hints(kind: Kind, situation: Situation, rule: str, answer: str) -> tuple[Phrase, ...]:
-    """Four hints, each telling more than the one before."""
-    matter = kind.matter(situation)
+    """Four hints to a question of a kind."""
+    return ladder(rule, kind.matter(situation), kind.said(situation, answer))
+
+
+def ladder(rule: str, matter: Matter, answer: Phrase) -> tuple[Phrase, ...]:
+    """Four hints, each telling more than the one before; ``answer`` is it in words."""
     if matter.cards:
         look = Phrase("drill.hint.cards", {"cards": matter.cards})
     else:
@@ -39,5 +44,5 @@ def hints(kind: Kind, situation: Situation, rule: str, answer: str) -> tuple[Phr
         Phrase(f"drill.hint.topic.{TOPIC[rule]}"),
         rule_phrase(rule),
         look,
-        Phrase("drill.hint.answer", {"answer": kind.said(situation, answer)}),
+        Phrase("drill.hint.answer", {"answer": answer}),
     )

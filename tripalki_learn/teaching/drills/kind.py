@@ -111,10 +111,7 @@ class Kind(ABC):
 
     def said(self, situation: Situation, answer: str) -> Phrase:
         """An answer in words: that of a choice, or the players that it names."""
-        for choice in self.choices(situation, (answer,)):
-            if choice.id == answer:
-                return choice.label
-        return seats_said(answer)
+        return answer_said(self.choices(situation, (answer,)), answer)
 
 
 def level_of(difficulty: float) -> int:
@@ -138,6 +135,12 @@ def seats_of(answer: str) -> tuple[Seat, ...]:
 def seats_answer(seats: Sequence[Seat]) -> str:
     """The answer that names these seats, in seat order."""
     return ",".join(map(str, sorted(seats)))
+
+
+def answer_said(choices: Sequence[Choice], answer: str) -> Phrase:
+    """An answer in words: that of one of the choices, or the players that it names."""
+    labels = {choice.id: choice.label for choice in choices}
+    return labels[answer] if answer in labels else seats_said(answer)
 
 
 def seats_said(answer: str) -> Phrase:

@@ -15,7 +15,7 @@ from tripalki_learn.teaching.drills.legal_draws import MAKERS
 from tripalki_learn.teaching.drills.pack import Pack
 from tripalki_learn.teaching.drills.playing import chained, happened, in_front, with_call
 from tripalki_learn.teaching.drills.situation import Situation
-from tripalki_learn.teaching.drills.telling import played_on, said
+from tripalki_learn.teaching.drills.telling import said, tried_out
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import TablePicture
 
@@ -129,9 +129,7 @@ class Legal(Kind):
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
         last = situation.course()[-1]
         seat, action = _tried(situation)
-        if answer == YES and seat == last.state.to_act:
-            return (Phrase("drill.outcome.allowed"), *played_on(last, action))
-        return (Phrase("drill.outcome.refused"), *played_on(last))
+        return tried_out(last, action, answer == YES and seat == last.state.to_act)
 
 
 def _tried(situation: Situation) -> tuple[Seat, Action]:

@@ -12,8 +12,8 @@ from tripalki_learn.teaching.drills.kind import Kind, Matter
 from tripalki_learn.teaching.drills.next_draws import MAKERS
 from tripalki_learn.teaching.drills.pack import Pack
 from tripalki_learn.teaching.drills.playing import happened, in_front, short_rule
-from tripalki_learn.teaching.drills.situation import NAMES, Situation
-from tripalki_learn.teaching.drills.telling import played_on, said
+from tripalki_learn.teaching.drills.situation import Situation
+from tripalki_learn.teaching.drills.telling import said, who_acts
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import TablePicture
 
@@ -126,11 +126,7 @@ class Next(Kind):
         return {str(seat): seat == player for seat, hand in enumerate(situation.hands) if hand}
 
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
-        last = situation.course()[-1]
-        player = last.state.to_act
-        if player is None:
-            return (Phrase("drill.outcome.over"), *played_on(last))
-        return (Phrase("drill.outcome.next", {"player": NAMES[player]}), *played_on(last))
+        return who_acts(situation.course()[-1])
 
 
 def _turns_told(situation: Situation) -> int:

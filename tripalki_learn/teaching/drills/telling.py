@@ -87,6 +87,21 @@ def played_on(before: Transition[State], first: Action | None = None) -> tuple[P
     return (*told, *came_of_it(events)) if state.to_act is None else told
 
 
+def who_acts(found: Transition[State]) -> tuple[Phrase, ...]:
+    """Who plays, or that nobody does, and the round played to its end."""
+    player = found.state.to_act
+    if player is None:
+        return (Phrase("drill.outcome.over"), *played_on(found))
+    return (Phrase("drill.outcome.next", {"player": NAMES[player]}), *played_on(found))
+
+
+def tried_out(found: Transition[State], action: Action, allowed: bool) -> tuple[Phrase, ...]:
+    """Whether the player to act may do so, and the round played to its end, with it or without."""
+    if allowed:
+        return (Phrase("drill.outcome.allowed"), *played_on(found, action))
+    return (Phrase("drill.outcome.refused"), *played_on(found))
+
+
 def best_exchange(state: State) -> Action | None:
     """The exchange of one card after which the hand of the seat to act is worth most, if more."""
     assert state.to_act is not None

@@ -10,7 +10,7 @@ function makeAsking({ steps, beliefs }) {
 
   function stateOf(index) {
     if (!steps()[index]?.ask) return null;
-    if (!given.has(index)) given.set(index, { picked: [], given: null, belief: null, sure: false, gained: null, open: null });
+    if (!given.has(index)) given.set(index, { picked: [], given: null, hints: 0, belief: null, sure: false, gained: null, open: null });
     return given.get(index);
   }
 
@@ -31,7 +31,13 @@ function makeAsking({ steps, beliefs }) {
       const belief = right ? null : (beliefsBehind(question, text, diagnosis)[0] ?? null);
       const sure = belief !== null && diagnosis.named.includes(belief);
       Object.assign(stateOf(index), { given: text, picked: partsOf(question, text), belief, sure });
-      if (isScored) keepAnswer(question, right);
+      if (isScored) keepAnswer(question, right, stateOf(index).hints > 0);
+    },
+    /** One hint more to the question at a step; returns it. */
+    hint(index) {
+      const state = stateOf(index);
+      state.hints += 1;
+      return steps()[index].ask.hints[state.hints - 1];
     },
     /** The answers given, as pairs of place and answer. */
     answers: () => [...given].filter(([, state]) => state.given !== null).map(([place, state]) => [place, state.given]),
@@ -50,8 +56,8 @@ function makeAsking({ steps, beliefs }) {
 
 // A course asks the same each time that it is opened: its question is a fresh one only to those who
 // have not met its rule.
-function keepAnswer({ rule, level }, right) {
-  PROGRESS.answered(rule, { right, level, fresh: PROGRESS.of(rule).state === "unseen" });
+function keepAnswer({ rule, level }, right, hinted) {
+  PROGRESS.answered(rule, { right, level, hinted, fresh: PROGRESS.of(rule).state === "unseen" });
 }
 
 /** How the table of a question is pressed: while it is presented nobody answers, and the answer is

@@ -87,3 +87,10 @@ function restoreFocus(root, mark) {
     ?? root.querySelector("[data-tp=next]") ?? root.querySelector("button, [tabindex]");
   goal?.focus({ preventScroll: true });
 }
+
+/** The keys of a widget whose buttons answer or act: a key that is held down does so once, and does not
+ *  go on to what comes next; arrow keys move within a hand. */
+function pressedOnce(event) {
+  if (event.repeat && ["Enter", " "].includes(event.key) && event.target.closest("button")) event.preventDefault();
+  else moveInHand(event);
+}

@@ -41,9 +41,14 @@ function runHead(language, { round, count, first, back }) {
     h("span", { key: "rulings" }, ui(language, "ui.run_tally", { right, wrong, back: back.size })));
 }
 
-/** A row of buttons, `[name, words, act, isGoal]` each. */
-function runFoot(language, buttons) {
-  return h("div", { class: "tp-foot", key: "foot" }, buttons.filter(Boolean).map(([name, words, act, isGoal]) =>
+/** The hint that is offered to a question that has not been answered. */
+function runOffer(question, { given, hints }, { language, id, hint }) {
+  return given === null && hintOffer({ language, id, taken: hints, count: question.hints.length, hint, cost: "ui.run_hint_cost" });
+}
+
+/** A row of buttons, `[name, words, act, isGoal]` each, after the offer of a hint, if there is one. */
+function runFoot(language, buttons, offer) {
+  return h("div", { class: "tp-foot", key: "foot" }, offer, buttons.filter(Boolean).map(([name, words, act, isGoal]) =>
     h("button", {
       key: name,
       type: "button",

@@ -152,12 +152,6 @@ function hydrate(el, given, binding) {
     else goal?.focus({ preventScroll: true });
   }
 
-  function keyDown(event) {
-    // A key that is held down answers once and does not go on to the next question.
-    if (event.repeat && ["Enter", " "].includes(event.key) && event.target.closest("button")) event.preventDefault();
-    else moveInHand(event);
-  }
-
   function describe() {
     const tongue = language();
     return h("section", {
@@ -171,7 +165,7 @@ function hydrate(el, given, binding) {
       "data-kind": now?.question.kind,
       "aria-label": inLanguage(scene.label, tongue),
       lang: tongue,
-      on: { keydown: keyDown, focusin: () => settleHands(root) },
+      on: { keydown: pressedOnce, focusin: () => settleHands(root) },
     },
       showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
         pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),

@@ -157,12 +157,6 @@ function hydrate(el, scene, binding) {
     if (root.contains(document.activeElement) || document.activeElement === document.body) goal?.focus({ preventScroll: true });
   }
 
-  function keyDown(event) {
-    // A key that is held down acts once.
-    if (event.repeat && ["Enter", " "].includes(event.key) && event.target.closest("button")) return event.preventDefault();
-    moveInHand(event);
-  }
-
   function stateNow() {
     if (link.isWaiting) return "waiting";
     if (view === null) return "none";
@@ -186,7 +180,7 @@ function hydrate(el, scene, binding) {
       "aria-label": inLanguage(scene.label, tongue),
       "aria-busy": link.isWaiting ? "true" : null,
       lang: tongue,
-      on: { keydown: keyDown, focusin: () => settleHands(root) },
+      on: { keydown: pressedOnce, focusin: () => settleHands(root) },
     },
       showsChoices(root) && h("div", { class: "tp-choices", key: "choices" },
         pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),

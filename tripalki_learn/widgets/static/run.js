@@ -82,6 +82,19 @@ function hydrate(el, given, binding) {
     say(feedbackSpoken(step().ask, { ...asking.at(at), scene, language: language() }));
   }
 
+  /** A hint more: with the first one the ruling counts as a slip. */
+  function hint() {
+    if (!first.has(at)) first.set(at, false);
+    const words = asking.hint(at);
+    draw();
+    say(spoken(words));
+  }
+
+  function openText(rule) {
+    openRule = rule;
+    draw();
+  }
+
   function takeBack() {
     asking.takeBack(at);
     back.add(at);
@@ -131,9 +144,6 @@ function hydrate(el, given, binding) {
     say(ui(language(), notice.key));
   }
 
-  const other = () => request(freshSeed(), false);
-  const resume = () => request(left.seed, true);
-
   function failed() {
     notice = { key: engineState() === null || engineState() === "here" ? "ui.run_no_python" : noPythonKey() };
     draw();
@@ -168,12 +178,6 @@ function hydrate(el, given, binding) {
     if (box.top < 0 || box.bottom > innerHeight) goal.scrollIntoView({ block: name === "prompt" ? "start" : "nearest" });
   }
 
-  function keyDown(event) {
-    // A key that is held down rules once.
-    if (event.repeat && ["Enter", " "].includes(event.key) && event.target.closest("button")) event.preventDefault();
-    else moveInHand(event);
-  }
-
   function promptWords() {
     const tongue = language();
     if (isAsked()) return sayRef(step().ask.prompt, scene, tongue);
@@ -183,6 +187,7 @@ function hydrate(el, given, binding) {
 
   function describe() {
     const tongue = language();
+    const taken = choresElement({ scene, language: tongue, chores, toggle, all: () => choose(every()) });
     const state = at < 0 ? "begin" : !isAsked() ? "settled" : asking.at(at).given === null ? "asked" : "answered";
     return h("section", {
       class: "tp tp-run",
@@ -194,35 +199,31 @@ function hydrate(el, given, binding) {
       "data-chore": isAsked() ? step().chore : null,
       "aria-label": inLanguage(scene.label, tongue),
       lang: tongue,
-      on: { keydown: keyDown, focusin: () => settleHands(root) },
+      on: { keydown: pressedOnce, focusin: () => settleHands(root) },
     },
       showsChoices(root) && h("div", { class: "tp-choices", key: "page choices" },
         pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
       h("div", { class: "tp-sheet", key: "sheet" },
-        at < 0 && choresHere(tongue),
+        at < 0 && taken,
         notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice", "data-right": notice.isRight ? "true" : null }, ui(tongue, notice.key)),
         at >= 0 && runHead(tongue, { round: course.round(at), count: course.rounds, first, back }),
         happenedElement(happened(), {
           scene,
           language: tongue,
           open: openRule,
-          toggle: (rule) => {
-            openRule = rule;
-            draw();
-          },
+          toggle: openText,
           id,
         }),
         h("p", { class: "tp-prompt", key: "prompt", id: `${id}-prompt`, "data-tp": "prompt", tabindex: "-1" }, saidAndSeen(promptWords())),
-        h("div", { key: "table" }, tableElement(tableOfRefs(step().table, scene, tongue), { language: tongue, press: pressable(tongue) })),
+        h("div", { key: "table", class: isWrong() && asking.at(at).belief ? "tp-at-fault" : "" }, tableElement(tableOfRefs(step().table, scene, tongue), {
+          language: tongue, focus: isWrong() && faultsOf(step().ask, asking.at(at).belief), press: pressable(tongue),
+        })),
         isAsked() && (isPresented(root)
           ? asking.isRevealed(at) && revealedElements(step().ask, { scene, language: tongue, id })
           : askElements(step().ask, asking.at(at), { scene, language: tongue, id: `${id}-ask`, press, answer, draw })),
-        runFoot(tongue, buttons()),
-        at >= 0 && choresHere(tongue)));
-  }
-
-  function choresHere(tongue) {
-    return choresElement({ scene, language: tongue, chores, toggle, all: () => choose(every()) });
+        isAsked() && asking.at(at).hints > 0 && hintsElement(step().ask.hints.slice(0, asking.at(at).hints), scene, tongue),
+        runFoot(tongue, buttons(), isAsked() && runOffer(step().ask, asking.at(at), { language: tongue, id, hint })),
+        at >= 0 && taken));
   }
 
   function pressable(tongue) {
@@ -236,10 +237,10 @@ function hydrate(el, given, binding) {
     const isLast = at === course.last;
     const next = at < 0 ? "ui.run_go" : !isAsked() ? "ui.run_next" : asking.at(at).given === null ? "ui.run_skip" : "ui.run_go_on";
     return [
-      left && ["resume", "ui.run_resume", resume, true],
+      left && ["resume", "ui.run_resume", () => request(left.seed, true), true],
       at >= 0 && ["previous", "ui.previous", () => show(course.before(at, chores))],
       isLast && ["again", "ui.run_again", () => begin()],
-      (isLast || at < 0) && ["other", "ui.run_other", other],
+      (isLast || at < 0) && ["other", "ui.run_other", () => request(freshSeed(), false)],
       isWrong() && ["take-back", "ui.run_take_back", takeBack],
       !isLast && ["next", next, goOn, !left && (!isAsked() || asking.at(at).given !== null)],
     ];
@@ -266,7 +267,7 @@ function hydrate(el, given, binding) {
       this.binding = model;
       const release = model.on("more", (more) => link.heard(more));
       // A kernel is there anyway; Python in the page is loaded when somebody asks for it.
-      if (left && model.patience === undefined) resume();
+      if (left && model.patience === undefined) request(left.seed, true);
       return () => {
         release?.();
         this.binding = null;
