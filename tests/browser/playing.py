@@ -115,20 +115,26 @@ class Player:
         for code in codes:
             self.keys.press(f'button[data-card="{code}"]', "Space")
 
+    def wrong(self) -> list[str]:
+        """Cards that make no legal play: two for two, or in Palki one that does not take what it
+        is to take; none where every card may be laid."""
+        hand, middle = self.pressable(HAND), self.pressable(MIDDLE)
+        if self.game() == "tri_palki":
+            return [*hand[:2], *middle[:2]]
+        tried = [[card, *taken] for card in hand for taken in ((), *((each,) for each in middle))]
+        allowed = self.legal()
+        return next(
+            (each for each in tried if each[0][0] != "J" and " x ".join(each) not in allowed), []
+        )
+
     def refused(self) -> str | None:
         """Tries what is not allowed, and takes it back; the rule that refuses it."""
         if self.game() == "trinka":
             return self.bet("6")
-        hand, middle = self.pressable(HAND), self.pressable(MIDDLE)
-        wrong = [*hand[:2], *middle[:2]]
-        if self.game() == "palki":
-            allowed = self.legal()
-            wrong = next(
-                ([card, other] if other else [card])
-                for card in hand
-                for other in ("", *middle)
-                if " x ".join(filter(None, (card, other))) not in allowed and card[0] != "J"
-            )
+        while not (wrong := self.wrong()):
+            self.act()
+            while self.state() == "over":
+                self.go_on()
         self.select(*wrong)
         self.keys.press(part("exchange"))
         rule = self.refusing()

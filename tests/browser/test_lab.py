@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import psutil
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.serving.labs import running_lab
 from tests.serving.served import until
@@ -21,12 +22,27 @@ LESSON = "05-special-hands.ipynb"
 
 
 @pytest.fixture
-def lab(tmp_path: Path) -> Iterator[tuple[str, Path, int]]:
+def lab(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[str, Path, int]]:
     """The address at which ``tripalki-learn lab`` opens the lesson, the copy that it shows, and the
     server's process id."""
     folder = tmp_path / "lessons"
+    lesson = getattr(request, "param", LESSON)
     with running_lab(folder, tmp_path) as (address, server):
-        yield address.replace("/lab?", f"/lab/tree/{LESSON}?"), folder / LESSON, server
+        yield address.replace("/lab?", f"/lab/tree/{lesson}?"), folder / lesson, server
+
+
+def run_all(browser: Browser, address: str) -> Page:
+    """The notebook with all its cells run."""
+    context = browser.new_context(locale="en", viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    page.set_default_timeout(WAIT)
+    expect.set_options(timeout=WAIT)
+    page.goto(address)
+    # Until its kernel has come, JupyterLab would ask which one is meant.
+    page.locator("#jp-bottom-panel").get_by_text("| Idle").wait_for()
+    page.locator("#jp-MainMenu").get_by_text("Run", exact=True).click()
+    page.locator('.lm-Menu [data-command="runmenu:run-all"]').click()
+    return page
 
 
 def cells(path: Path) -> list[Any]:
@@ -40,16 +56,8 @@ def test_a_lesson_leaves_the_notebook_alone_and_outlives_its_kernel(
 ) -> None:
     address, notebook, server = lab
     before = cells(notebook)
-    context = browser.new_context(locale="en", viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    page.set_default_timeout(WAIT)
-    expect.set_options(timeout=WAIT)
-    page.goto(address)
-    # Until its kernel has come, JupyterLab would ask which one is meant.
-    page.locator("#jp-bottom-panel").get_by_text("| Idle").wait_for()
+    page = run_all(browser, address)
     menu = page.locator("#jp-MainMenu")
-    menu.get_by_text("Run", exact=True).click()
-    page.locator('.lm-Menu [data-command="runmenu:run-all"]').click()
     # The last cell is in sight; it holds a walkthrough too.
     walk = page.locator('.jp-Cell:last-child [data-tp="walkthrough"]')
     step = walk.locator('[data-tp="step"]')
@@ -82,4 +90,35 @@ def test_a_lesson_leaves_the_notebook_alone_and_outlives_its_kernel(
     expect(walk.locator("xpath=..").locator('[data-state="gone"]')).to_be_visible()
     walk.locator('[data-tp="next"]').click()
     expect(step).to_have_attribute("data-index", "1")
-    context.close()
+    page.context.close()
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(
+    "lab", ["08-play.ipynb", "11-trinka.ipynb", "12-palki.ipynb"], indirect=True
+)
+def test_a_round_is_played_against_bots(lab: tuple[str, Path, int], browser: Browser) -> None:
+    address, notebook, _ = lab
+    before = cells(notebook)
+    page = run_all(browser, address)
+    match = page.locator('[data-tp="match"]')
+    match.scroll_into_view_if_needed()
+    match.locator('[data-tp="start"]').focus()
+    page.keyboard.press("Enter")
+    waiting = re.compile("turn|over|playing|won")
+    for _ in range(60):
+        expect(match).to_have_attribute("data-state", waiting)
+        state = match.get_attribute("data-state")
+        if state in ("over", "won"):
+            break
+        goal = match.locator('[data-tp="now"]' if state == "playing" else '[data-tp="legal"]').last
+        if state == "turn" and not goal.is_visible():
+            match.locator('[data-tp="allowed"] summary').focus()
+            page.keyboard.press("Enter")
+        goal.focus()
+        page.keyboard.press("Enter")
+        expect(match).not_to_have_attribute("data-state", "waiting")
+    expect(match.locator('[data-tp="results"]')).to_be_visible()
+    expect(match.locator('[data-tp="why"]').first).to_be_attached()
+    assert cells(notebook) == before
+    page.context.close()

@@ -15,13 +15,14 @@ from tripalki_learn.explain import LANGUAGES
 
 from .keys import part
 from .learner import SCENE, Learner
+from .playing import Player
 from .test_served_by_keyboard import LESSONS
 from .visiting import WAIT, faults, visit, whole
 
 pytestmark = pytest.mark.browser
 
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-STATES = ("start", "wrong answer", "finished", "kernel gone")
+STATES = ("start", "wrong answer", "refused in a match", "a round over", "finished", "kernel gone")
 SCHEMES = ("light", "dark")
 
 SEED = 33
@@ -82,6 +83,23 @@ def wrong_of(question: dict[str, Any]) -> str:
     return next(each for each in answers if each not in question["correct"])
 
 
+def play(page: Page, languages: list[str]) -> None:
+    """A match at the learner's turn, something refused; then a round to its end."""
+    learner = Learner(page)
+    if "match" not in learner.keys.widgets():
+        return
+    player = Player(page)
+    player.keys.wait("e => e.querySelector('[data-tp=start]').ariaDisabled === null")
+    player.sit()
+    while player.state() == "over":
+        player.go_on()
+    player.refused()
+    in_languages(page, languages, "refused in a match")
+    while player.state() == "turn":
+        player.act()
+    in_languages(page, languages, "a round over")
+
+
 def finish(page: Page) -> None:
     """Every walkthrough at its last step, the check of the lesson passed."""
     learner = Learner(page)
@@ -116,6 +134,7 @@ def look_at(
     in_languages(page, languages, "start")
     answer_wrong(page)
     in_languages(page, languages, "wrong answer")
+    play(page, languages)
     finish(page)
     in_languages(page, languages, "finished")
     assert faults(page) == []
