@@ -3,7 +3,6 @@
 function hydrate(el, scene, binding) {
   const root = document.createElement("section");
   el.append(root);
-  let releases = [];
 
   function draw() {
     const mark = focusMark(root);
@@ -23,39 +22,15 @@ function hydrate(el, scene, binding) {
     restoreFocus(root, mark);
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
-    },
-    /** Follows the scene of a model, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      const release = model.on("scene", (value) => this.replace(value));
-      return () => {
-        release?.();
-        this.binding = null;
-      };
-    },
-    replace(newScene) {
-      if (!newScene?.table || JSON.stringify(newScene) === JSON.stringify(scene)) return;
-      const before = placesOf(root);
-      scene = newScene;
-      draw();
-      showMoves(root, before);
-    },
-    destroy() {
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
-    },
-  };
+  function replace(newScene) {
+    if (!newScene?.table || JSON.stringify(newScene) === JSON.stringify(scene)) return;
+    const before = placesOf(root);
+    scene = newScene;
+    draw();
+    showMoves(root, before);
+  }
 
-  draw();
-  releases.push(PAGE.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
-  return handle;
+  return handleOf(root, draw, binding, { follow: (model) => model.on("scene", replace), replace });
 }
 
 register("table", hydrate);

@@ -16,7 +16,6 @@ function hydrate(el, scene, binding) {
   let shown = 0; // how many of its events have been shown
   let openRule = null;
   let timer = 0;
-  let releases = [];
 
   const language = () => languageOf(scene);
   const isPlaying = () => course !== null && shown < course.events.length;
@@ -222,41 +221,17 @@ function hydrate(el, scene, binding) {
     return { scene, language: tongue, open: openRule, toggle, id };
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
-    },
-    /** Follows the scene of a model, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      const release = model.on("scene", (value) => this.replace(value));
-      return () => {
-        release?.();
-        this.binding = null;
-      };
-    },
-    replace(newScene) {
-      if (!newScene?.answers || JSON.stringify(newScene) === JSON.stringify(scene)) return;
-      clearTimeout(timer);
-      move(() => {
-        scene = newScene;
-        [picked, call, refusal, course, shown] = [[], false, null, null, 0];
-      });
-    },
-    destroy() {
-      clearTimeout(timer);
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
-    },
-  };
+  function replace(newScene) {
+    if (!newScene?.answers || JSON.stringify(newScene) === JSON.stringify(scene)) return;
+    clearTimeout(timer);
+    move(() => {
+      scene = newScene;
+      [picked, call, refusal, course, shown] = [[], false, null, null, 0];
+    });
+  }
 
-  draw();
-  releases.push(PAGE.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
-  return handle;
+  const stop = () => clearTimeout(timer);
+  return handleOf(root, draw, binding, { follow: (model) => model.on("scene", replace), stop, replace });
 }
 
 register("tryout", hydrate);
