@@ -231,3 +231,21 @@ def test_a_svara_is_joined_or_not(visit: Visit, tmp_path: Path) -> None:
     Player(page).state()
     part(page, "back").click()
     expect(entries).to_have_count(2)
+
+
+def test_the_ruling_of_the_step_that_is_shown_is_in_sight(visit: Visit) -> None:
+    sitting = Sitting(game="trinka", players=12, seed="3")
+    page = seated(visit, sitting, viewport={"width": 320, "height": 640})
+    player = Player(page)
+    player.sit(12)
+    assert player.state() == "turn"
+    story = page.locator(".tp-play-story")
+    assert story.evaluate("e => e.scrollHeight > e.clientHeight")
+    in_sight = """(e, place) => {
+        const [box, inner] = [e.getBoundingClientRect(), e.children[place].getBoundingClientRect()];
+        return inner.top >= box.top - 1 && inner.bottom <= box.bottom + 1;
+    }"""
+    last = story.locator("li").count() - 1
+    assert story.evaluate(in_sight, last)
+    part(page, "previous").click()
+    assert story.evaluate(in_sight, story.locator("li").count() - 1)

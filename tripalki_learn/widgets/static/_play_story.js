@@ -19,6 +19,12 @@ function storyElement(view, from, to, { scene, language, open, toggle, id }) {
     }));
 }
 
+/** Brings what has just happened into sight; of a round that is over the beginning, to be read. */
+function showStory(root, isOver) {
+  const story = root.querySelector(".tp-play-story");
+  story.scrollTop = isOver ? 0 : story.scrollHeight;
+}
+
 /** From which step on the story is told at the step `at`: since the learner acted last, or of what an
  *  earlier action did; of a round that is over all of it, with why the bots acted so. */
 function storyStart(view, at, isPast) {

@@ -19,8 +19,7 @@ function hydrate(el, scene, binding) {
   let view = null; // the round that is shown
   let at = 0; // the step that is shown
   let [picked, extra, refusal, notice, openRule] = [[], null, null, null, null];
-  let timer = 0;
-  let releases = [];
+  let [timer, releases] = [0, []];
 
   const language = () => languageOf(scene);
   const last = () => view.steps.length - 1;
@@ -46,6 +45,7 @@ function hydrate(el, scene, binding) {
     change();
     openRule = null;
     draw();
+    showStory(root, at === last() && view.results);
     showMoves(root, before);
   }
 
