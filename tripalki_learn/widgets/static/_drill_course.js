@@ -4,6 +4,7 @@
 // turn it is.
 const OTHER_LEVEL = 0.3;
 const OTHER_KIND = 0.2;
+const UNTRIED = 1; // how much more a question is wanted that is the first to ask for a belief
 const AGAIN = 1; // how much more the rule of a wrong answer is wanted that no belief gives
 const SUSPICION = 0.25; // the least weight of a suspected belief while a question is chosen
 
@@ -16,6 +17,7 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
   const kindsAsked = new Map();
   const rulesAsked = new Map();
   const wanted = wantedRules(rulesAsked, scene.review === true && !isSeeded);
+  const tried = new Set(); // beliefs that a question has asked for
   const told = new Set(); // beliefs that have been named to the learner
   let run = [];
   let known = null; // what the run says, until there is more of it
@@ -25,6 +27,9 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
 
   const diagnosis = () => (known ??= diagnose(run, beliefs, about));
   const times = (counts, name) => counts.get(name) ?? 0;
+  /** Whether a question is the first to ask for a belief: 1, or less when others give its answer too. */
+  const untried = (question) => Math.max(0, ...[...wrongTokens(question)].map(([belief, token], _, all) =>
+    about.includes(belief) && !tried.has(belief) ? 1 / all.filter(([, other]) => other === token).length : 0));
 
   return {
     diagnosis,
@@ -47,17 +52,20 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
       for (const belief of suspected) weights[belief] = Math.max(weights[belief], SUSPICION);
       const price = suspected.length > 0 ? SUSPICION : 1;
       const kinds = stays ? [kind] : pool.kinds();
+      const desired = (question) =>
+        price * wanted(question.rule) + (suspected.length === 0 ? UNTRIED * untried(question) : 0) + (question.rule === again ? AGAIN : 0);
       const offers = kinds.flatMap((each) => pool.levels(each).flatMap((step) => {
         const away = Math.abs(step - (each === kind ? level : levels.get(each)));
         if (away > 1 && suspected.length === 0) return [];
         const cost = price * (away * OTHER_LEVEL + (each === kind ? 0 : OTHER_KIND));
         return pool.fresh(each, step).map((question) => ({ question, cost }));
       }));
-      return chooseQuestion(offers, { weights, last, wanted: (rule) => price * wanted(rule) + (rule === again ? AGAIN : 0), chance });
+      return chooseQuestion(offers, { weights, last, wanted: desired, chance });
     },
     asked(question) {
       kindsAsked.set(question.kind, times(kindsAsked, question.kind) + 1);
       rulesAsked.set(question.rule, times(rulesAsked, question.rule) + 1);
+      for (const belief of wrongTokens(question).keys()) tried.add(belief);
     },
     skipped() {
       before = null;

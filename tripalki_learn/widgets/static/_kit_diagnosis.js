@@ -151,13 +151,13 @@ function doubtOf(question, weights) {
 }
 
 /** The question to ask next out of `offers`, `{question, cost}` each: never one like `last`, one that
- *  tells the beliefs apart, and of a rule that is `wanted(rule)` (0 to 1) more than others. */
+ *  tells the beliefs apart, and one that is `wanted(question)` more than others. */
 function chooseQuestion(offers, { weights, last, wanted, chance }) {
   const unlike = last ? offers.filter(({ question }) => likenessOf(question) !== likenessOf(last)) : offers;
   let best = null;
   let most = -Infinity;
   for (const { question, cost } of unlike.length > 0 ? unlike : offers) {
-    const worth = gainOf(question, weights) - DIAGNOSIS.unclear * doubtOf(question, weights) + 0.3 * wanted(question.rule) + 0.05 * chance() - cost;
+    const worth = gainOf(question, weights) - DIAGNOSIS.unclear * doubtOf(question, weights) + 0.3 * wanted(question) + 0.05 * chance() - cost;
     if (worth > most) [best, most] = [question, worth];
   }
   return best;
