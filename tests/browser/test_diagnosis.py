@@ -193,7 +193,7 @@ def choose(
           const { weights } = diagnose([], beliefs);
           const offers = questions.map((question, at) => ({ question, cost: costs[at] ?? 0 }));
           const chosen = chooseQuestion(offers, {
-            weights, last, wanted: (rule) => wanted[rule] ?? 0, chance: chanceOf('1'),
+            weights, last, wanted: ({ rule }) => wanted[rule] ?? 0, chance: chanceOf('1'),
           });
           return questions.indexOf(chosen);
         }""",
@@ -254,6 +254,55 @@ def test_the_rule_of_a_wrong_answer_that_no_belief_gives_is_asked_again(page: Pa
     )
     assert rules[0] == [ACES.rule] * 9
     assert other["rule"] in rules[1]
+
+
+COURSE_OF = """([{ beliefs, each }, answers, seed]) => {
+  const named = beliefs.map((name) => [name, { k: name, r: "TP-1.3" }]);
+  const table = { seats: [] };
+  const question = (belief, number) => ({
+    kind: "k", level: 1, rule: "TP-1.3", table, prompt: { k: `${belief} ${number}` },
+    correct: ["right"], beliefs: { [belief]: "wrong" },
+  });
+  const times = [...Array(each).keys()];
+  const ready = beliefs.flatMap((belief) => times.map((at) => question(belief, at)));
+  const scene = {
+    kinds: ["k"], sets: { k: { 1: ready } }, rules: { k: ["TP-1.3"] },
+    beliefs: Object.fromEntries(named),
+  };
+  const chance = chanceOf(seed);
+  const pool = makePool(scene, chance);
+  const course = makeCourse(scene, pool, { chance, isSeeded: true });
+  let last = null;
+  return answers.map((answer) => {
+    last = course.pick(course.spot(last), last);
+    pool.use(last);
+    course.asked(last);
+    course.answered(last, answer, { hinted: false, inCheck: false });
+    return Object.keys(last.beliefs)[0];
+  });
+}"""
+
+
+def asked_for(page: Page, beliefs: list[str], answers: list[str], seed: int) -> list[str]:
+    """The beliefs that a course asks for, one with each question, when these answers are given."""
+    found: list[str] = page.evaluate(
+        COURSE_OF, [{"beliefs": beliefs, "each": len(answers)}, answers, seed]
+    )
+    return found
+
+
+def test_every_belief_is_asked_for_before_one_comes_again(page: Page) -> None:
+    """Though only the last twelve answers are remembered."""
+    beliefs = [f"belief {number}" for number in range(30)]
+    for seed in range(3):
+        assert len(set(asked_for(page, beliefs, ["right"] * 30, seed))) == 30
+
+
+def test_a_belief_whose_question_puzzles_is_asked_for_once_more_and_then_left(page: Page) -> None:
+    """A slip is put right at once; what two beliefs do together shows where they come apart."""
+    for seed in range(9):
+        first, second, third = asked_for(page, BELIEFS, ["strange", "strange", "right"], seed)
+        assert first == second != third
 
 
 def test_among_equals_the_rule_that_is_wanted_is_chosen(page: Page) -> None:

@@ -4,8 +4,8 @@
 // turn it is.
 const OTHER_LEVEL = 0.3;
 const OTHER_KIND = 0.2;
-const UNTRIED = 1; // how much more a question is wanted that is the first to ask for a belief
-const AGAIN = 1; // how much more the rule of a wrong answer is wanted that no belief gives
+const UNTRIED = 1; // how much more a question is wanted that asks for an untried belief
+const AGAIN = 1; // how much more what a puzzling answer was about is wanted: its rule, and its beliefs
 const SUSPICION = 0.25; // the least weight of a suspected belief while a question is chosen
 
 /** `isSeeded`: somebody asked for this order, so it must not depend on what the learner knows. */
@@ -17,19 +17,26 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
   const kindsAsked = new Map();
   const rulesAsked = new Map();
   const wanted = wantedRules(rulesAsked, scene.review === true && !isSeeded);
-  const tried = new Set(); // beliefs that a question has asked for
+  const tried = new Set(); // beliefs whose holders would have shown themselves by now
   const told = new Set(); // beliefs that have been named to the learner
   let run = [];
   let known = null; // what the run says, until there is more of it
   let before = null; // whether the last answer was right
   let stays = false; // whether the next question is of the same kind
-  let again = null; // the rule of the last answer, if that was wrong and no belief gives it
+  let puzzle = null; // a wrong answer that nothing named explains: `{rule, beliefs, times, fits, left}`
 
   const diagnosis = () => (known ??= diagnose(run, beliefs, about));
   const times = (counts, name) => counts.get(name) ?? 0;
-  /** Whether a question is the first to ask for a belief: 1, or less when others give its answer too. */
-  const untried = (question) => Math.max(0, ...[...wrongTokens(question)].map(([belief, token], _, all) =>
+  /** Whether a question asks for an untried belief: 1, or less when others give its answer too. Only
+   *  where there are more beliefs than answers are remembered, else what an answer tells is enough. */
+  const untried = (question) => about.length <= DIAGNOSIS.memory ? 0 : Math.max(0, ...[...wrongTokens(question)].map(([belief, token], _, all) =>
     about.includes(belief) && !tried.has(belief) ? 1 / all.filter(([, other]) => other === token).length : 0));
+  /** How much a question asks for what puzzles: of one rule with it, of a belief in it. What has puzzled
+   *  twice is left alone: two beliefs may have met in it, and come apart where it is about others. */
+  const likePuzzle = (question) => {
+    if (!puzzle || puzzle.times > 1) return 0;
+    return Number(question.rule === puzzle.rule) + Number(puzzle.beliefs.some((belief) => wrongTokens(question).has(belief)));
+  };
 
   return {
     diagnosis,
@@ -52,8 +59,10 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
       for (const belief of suspected) weights[belief] = Math.max(weights[belief], SUSPICION);
       const price = suspected.length > 0 ? SUSPICION : 1;
       const kinds = stays ? [kind] : pool.kinds();
-      const desired = (question) =>
-        price * wanted(question.rule) + (suspected.length === 0 ? UNTRIED * untried(question) : 0) + (question.rule === again ? AGAIN : 0);
+      const isCalm = suspected.length === 0; // else the suspicion comes first
+      const desired = (question) => price * wanted(question.rule)
+        + (isCalm ? UNTRIED * untried(question) : 0)
+        + (isCalm || puzzle?.fits === false ? AGAIN * likePuzzle(question) : 0);
       const offers = kinds.flatMap((each) => pool.levels(each).flatMap((step) => {
         const away = Math.abs(step - (each === kind ? level : levels.get(each)));
         if (away > 1 && suspected.length === 0) return [];
@@ -65,16 +74,18 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
     asked(question) {
       kindsAsked.set(question.kind, times(kindsAsked, question.kind) + 1);
       rulesAsked.set(question.rule, times(rulesAsked, question.rule) + 1);
-      for (const belief of wrongTokens(question).keys()) tried.add(belief);
     },
     skipped() {
       before = null;
       stays = false;
-      again = null;
+      puzzle = null;
     },
     /** Takes in an answer; returns `{right, belief, sure}`: the belief behind it, if there is one. */
     answered(question, answer, { hinted, inCheck }) {
       const right = question.correct.includes(answer);
+      const asked = [...wrongTokens(question).keys()];
+      const fits = right || asked.length < 2 || beliefsBehind(question, answer, diagnosis()).length > 0;
+      for (const belief of asked) tried[fits ? "add" : "delete"](belief);
       if (!right || !hinted) { // else a hint may have given it away
         run = [...run, { question, answer }];
         known = null;
@@ -91,7 +102,12 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
       const sure = belief !== null && named.includes(belief);
       // Whoever keeps to a belief that was named is asked about other things meanwhile.
       if (!inCheck) stays = !right && !told.has(belief);
-      if (!inCheck) again = right || belief ? null : question.rule;
+      if (!inCheck && !right && !sure) {
+        const same = puzzle?.beliefs.join() === asked.join();
+        puzzle = { rule: question.rule, beliefs: asked, times: same ? puzzle.times + 1 : 1, fits: belief !== null, left: DIAGNOSIS.doubt };
+      } else if (!inCheck && puzzle) {
+        puzzle = sure || puzzle.left === 1 ? null : { ...puzzle, fits: true, left: puzzle.left - 1 };
+      }
       if (sure) told.add(belief);
       return { right, belief, sure };
     },
