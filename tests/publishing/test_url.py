@@ -51,11 +51,12 @@ def test_a_message_that_links_to_a_page_can_show_it(located: Site) -> None:
 
 
 def test_the_sitemap_lists_every_page_with_its_languages(located: Site) -> None:
+    """Index, rules, comparison and the one lesson."""
     space = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9"}
     root = ElementTree.fromstring(located.text("sitemap.xml"))
     places = [node.text for node in root.findall("s:url/s:loc", space)]
     pages = {name for name in located.files() if name.count("/") and name.endswith("index.html")}
-    assert len(places) == len(set(places)) == len(pages) == 4 * 3
+    assert len(places) == len(set(places)) == len(pages) == len(LANGUAGES) * 4
     assert ADDRESS.format("ru") in places and f"{URL}/es/" in places
     for entry in root.findall("s:url", space):
         links = entry.findall("{http://www.w3.org/1999/xhtml}link")
