@@ -79,6 +79,14 @@ PLAYED = (LESSON, MATCHES)
 """The lessons in which matches are run or played; they are passed by a round ruled alone, or by a
 match played to its end."""
 
+ODDS = Lesson(
+    "09-odds",
+    ("exchange", "better", "stick"),
+    (),
+    ("TP-1.3", "TP-1.4", "TP-2.6", "TP-4.7", "TP-4.8", "TP-5.2", "TP-5.3"),
+)
+"""The lesson of the odds: it teaches no rule, and asks for those that it reckons with."""
+
 REVIEW = Lesson(
     "10-review",
     tuple(KINDS),
@@ -93,7 +101,7 @@ def lesson_named(name: str) -> Lesson:
     >>> lesson_named("03-washouts").kinds
     ('next',)
     """
-    return {lesson.name: lesson for lesson in (*COURSE, REVIEW, *OTHER_GAMES)}[name]
+    return {lesson.name: lesson for lesson in (*COURSE, ODDS, REVIEW, *OTHER_GAMES)}[name]
 
 
 def exercises_scene(
@@ -103,7 +111,7 @@ def exercises_scene(
 
     Raises KeyError for a name that is neither.
     """
-    lessons = {lesson.name: lesson for lesson in (*COURSE, REVIEW, *OTHER_GAMES)}
+    lessons = {lesson.name: lesson for lesson in (*COURSE, ODDS, REVIEW, *OTHER_GAMES)}
     if len(names) != 1 or names[0] not in lessons:
         return drill_scene(list(names), languages, seed=seed, check=False)
     lesson = lessons[names[0]]
@@ -121,7 +129,7 @@ def course_progress(languages: Sequence[str] = ALL) -> Scene:
     """A bar for each lesson of the course and one for all of them, as a scene."""
     taught = [
         *((lesson.name, lesson.rules) for lesson in COURSE),
-        *((name, ()) for name in PLAYED),
+        *((name, ()) for name in (*PLAYED, ODDS.name)),
         *((lesson.name, lesson.rules) for lesson in OTHER_GAMES),
     ]
     return progress_scene(
