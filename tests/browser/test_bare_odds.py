@@ -98,3 +98,17 @@ def test_counting_is_stopped_and_what_was_there_stays(visit: Visit, exchange: Sc
     expect(page.locator('#bound [data-tp="recount"]')).to_be_focused()
     expect(page.locator('#bound [data-tp="notice"]')).to_be_visible()
     assert count_of(page, "special") == "2"
+
+
+def test_a_class_guesses_before_it_sees_and_looks_at_one_number_of_players(visit: Visit) -> None:
+    page = visit(bare_html(odds_scene("lowest", "AH JH 6C", 4)), "?present=1")
+    rows = page.locator('[data-tp-presented] [data-tp="row"]')
+    expect(page.locator("[data-tp-presented]")).to_have_count(1)
+    expect(rows).to_have_count(0)
+    page.keyboard.press("r")
+    expect(rows).to_have_count(2)
+    for players in ("2", "3", "4"):
+        expect(rows.first).to_have_attribute("data-players", players)
+        page.keyboard.press("PageDown")
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-tp="row"]')).to_have_count(6)

@@ -26,7 +26,13 @@ function oddsChart(scene, language) {
   }, opaque(drawn, () => picture(drawn)));
 }
 
-function oddsTable(scene, language, id) {
+/** The numbers of players that figures are of, `[null]` where that does not matter. */
+function playersOf(scene) {
+  return [...new Set(scene.rows.map((row) => row.players))];
+}
+
+/** The figures; `only` those of so many players where it is given. */
+function oddsTable(scene, language, id, only) {
   const hasPlayers = scene.rows.some((row) => row.players !== null);
   const most = Math.max(...scene.rows.map((row) => row.share));
   const columns = [...(hasPlayers ? ["players"] : []), "what", "chance", "count", "cases"];
@@ -35,7 +41,7 @@ function oddsTable(scene, language, id) {
     h("table", { "aria-labelledby": id },
       h("thead", null, h("tr", null, columns.map((name) =>
         h("th", { key: name, scope: "col", class: name === "what" ? null : "tp-number" }, oddsWord(scene, `column.${name}`, language))))),
-      h("tbody", null, scene.rows.map((row, place) => h("tr", { key: place, "data-tp": "row", "data-name": nameOf(row), "data-count": row.count, "data-players": row.players },
+      h("tbody", null, scene.rows.filter((row) => only === undefined || row.players === only).map((row, place) => h("tr", { key: place, "data-tp": "row", "data-name": nameOf(row), "data-count": row.count, "data-players": row.players },
         hasPlayers && cell("players", String(row.players)),
         h("th", { key: "what", scope: "row" }, sayRef(row.label, scene, language).text),
         h("td", { key: "chance", class: `tp-number${scene.chart ? "" : " tp-odds-bar"}`, style: { "--tp-share": most ? row.share / most : 0 } },

@@ -10,6 +10,8 @@ function hydrate(el, scene, binding) {
   let hand = [...scene.hand]; // that of the scene, or the one that is being counted for
   let players = scene.players; // up to so many are to be counted
   let swap = null; // the card in the hand that another is to take the place of
+  let shown = 0; // of several numbers of players the one that a class looks at
+  let isRevealed = false; // whether the class has been shown the figures
   let notice = null; // a function from the language to the words
   let releases = [];
 
@@ -55,7 +57,7 @@ function hydrate(el, scene, binding) {
     // Python in a page draws no charts; that of the same figures still holds.
     const isSame = JSON.stringify(newScene.rows) === JSON.stringify(scene.rows);
     scene = isSame ? { ...newScene, chart: newScene.chart ?? scene.chart } : newScene;
-    [hand, players, swap, notice] = [[...scene.hand], scene.players, null, null];
+    [hand, players, swap, notice, shown] = [[...scene.hand], scene.players, null, null, 0];
   }
 
   function count() {
@@ -114,7 +116,8 @@ function hydrate(el, scene, binding) {
         h("p", { class: "tp-odds-about", key: "about" }, oddsWord(scene, `about.${scene.question}`, tongue)),
         hand.length > 0 && handElement(tongue),
         swap && chooserElement({ out: swap, taken: new Set(hand), language: tongue, choose: replaceCard, cancel: endSwap }),
-        h("div", { class: "tp-odds-body", key: "body" }, oddsChart(scene, tongue), oddsTable(scene, tongue, id)),
+        !(isPresented(root) && !isRevealed) && h("div", { class: "tp-odds-body", key: "body" },
+          oddsChart(scene, tongue), oddsTable(scene, tongue, id, isPresented(root) ? playersOf(scene)[shown] : undefined)),
         controlsElement(tongue),
         notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice" }, notice(tongue))));
   }
@@ -173,6 +176,26 @@ function hydrate(el, scene, binding) {
   const handle = {
     root,
     binding: null,
+    // A class guesses before it sees; then it looks at one number of players after the other.
+    presenter: {
+      get count() {
+        return playersOf(scene).length;
+      },
+      get at() {
+        return shown;
+      },
+      show(place) {
+        shown = place;
+        draw();
+      },
+      get isHidden() {
+        return !isRevealed;
+      },
+      reveal() {
+        isRevealed = true;
+        draw();
+      },
+    },
     get bound() {
       return this.binding !== null;
     },
