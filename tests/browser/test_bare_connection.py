@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tripalki_learn.teaching import Scene
+from tripalki_learn.teaching import Scene, run_scene
 
 from .conftest import Visit, bare_html
 
@@ -50,6 +50,23 @@ RENDER = """async (scene) => {
   }
 }"""
 """Renders two widgets of one kernel as a notebook does."""
+
+
+ADOPT = """async () => {
+  const source = document.querySelector('script[type=module]').textContent;
+  const blob = new Blob([source], { type: 'text/javascript' });
+  const { default: widget } = await import(URL.createObjectURL(blob));
+  const host = document.querySelector('[data-tp-host]');
+  host.dataset.tpModel = 'one';
+  window.traits = {};
+  const model = {
+    model_id: 'one', widget_manager: null, get: (name) => traits[name],
+    set: (name, value) => { traits[name] = value; }, save_changes: () => {},
+    on: () => {}, off: () => {},
+  };
+  await widget.render({ model, el: document.createElement('div') });
+}"""
+"""The kernel of a page gives the widget that is drawn already its model."""
 
 
 def line(page: Page) -> Locator:
@@ -116,3 +133,21 @@ def test_a_connection_that_breaks_is_told_too(visit: Visit, worked: Scene) -> No
         "() => { kernel.connectionStatus = 'disconnected'; kernel.connectionStatusChanged.emit(); }"
     )
     expect(line(page)).to_contain_text("Python has stopped.")
+
+
+@pytest.mark.parametrize("state", ["connecting", "connected"])
+def test_what_is_asked_while_python_is_on_its_way_is_asked_when_it_is_there(
+    visit: Visit, state: str
+) -> None:
+    page = visit(bare_html(run_scene(16), body=LINE.replace("connected", state, 1)))
+    page.locator('[data-tp="other"]').click()
+    expect(page.locator('[data-tp="run"] [data-tp="notice"]')).to_contain_text("is playing another")
+    page.evaluate(ADOPT)
+    assert page.evaluate("typeof traits.wanted.seed") == "string"
+
+
+def test_python_that_never_comes_is_told_when_it_is_known(visit: Visit) -> None:
+    page = visit(bare_html(run_scene(16), body=LINE))
+    page.locator('[data-tp="other"]').click()
+    page.evaluate(TELL, "gone")
+    expect(page.locator('[data-tp="run"] [data-tp="notice"]')).to_contain_text("needs Python")

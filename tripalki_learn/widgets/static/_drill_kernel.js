@@ -1,11 +1,13 @@
 // One more question from the kernel, once the page has none left.
 
 const WAIT_FOR_KERNEL = 6000; // milliseconds
+const WAIT_FOR_FIRST = 30000; // the same while the kernel is on its way
 
 /** Asks through the model that `binding()` gives; `receive(question, patterns)` gets what comes, in
  *  time or late; `giveUp()` is called when nothing came. */
 function makeSupply({ binding, receive, giveUp }) {
   let timer = 0;
+  let release = null; // stops waiting for a kernel that is on its way
   let answers = true; // a kernel that was silent once is not waited for again until it speaks
   return {
     get isWaiting() {
@@ -13,14 +15,17 @@ function makeSupply({ binding, receive, giveUp }) {
     },
     /** Asks for a question; false when there is nobody to ask. */
     ask(wanted) {
-      if (!binding() || !answers) return false;
-      timer = setTimeout(() => {
-        timer = 0;
+      if (!answers) return false;
+      const leave = () => {
+        this.stop();
         answers = false;
         giveUp();
-      }, binding().patience ?? WAIT_FOR_KERNEL);
-      binding().set("wanted", wanted);
-      return true;
+      };
+      timer = setTimeout(leave, binding() ? binding().patience ?? WAIT_FOR_KERNEL : WAIT_FOR_FIRST);
+      release = withPython(binding, (model) => model.set("wanted", wanted), leave);
+      if (release) return true;
+      this.stop();
+      return false;
     },
     heard(more) {
       const question = more?.question;
@@ -37,7 +42,8 @@ function makeSupply({ binding, receive, giveUp }) {
     },
     stop() {
       clearTimeout(timer);
-      timer = 0;
+      release?.();
+      [timer, release] = [0, null];
     },
   };
 }

@@ -41,7 +41,11 @@ function renderer(name, hydrate) {
     if (host) {
       if (!PAGE.hosts.has(host)) PAGE.hosts.set(host, hydrate(host, sceneIn(host) ?? model.get("scene")));
       const handle = PAGE.hosts.get(host);
-      if (!handle.bound) return handle.bind(binding);
+      if (!handle.bound) {
+        const release = handle.bind(binding);
+        CONNECTION.tell();
+        return release;
+      }
     }
     const handle = hydrate(el, model.get("scene"), binding);
     const hide = showConnection(el, () => languageOf(model.get("scene")));

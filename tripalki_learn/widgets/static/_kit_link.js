@@ -7,6 +7,7 @@ const WAIT_FOR_TABLE = 30000; // milliseconds
 function makeTableLink({ binding, receive, giveUp }) {
   let timer = 0;
   let awaited = null;
+  let release = null; // stops waiting for a kernel that is on its way
   let count = 0;
   return {
     get isWaiting() {
@@ -14,16 +15,18 @@ function makeTableLink({ binding, receive, giveUp }) {
     },
     /** Asks for something; false when there is nobody to ask. */
     ask(wish) {
-      const model = binding();
-      if (!model || CONNECTION.state === "gone" || awaited) return false;
+      if (awaited) return false;
+      const leave = () => {
+        this.stop();
+        giveUp();
+      };
       // Traits tell only of what changes, and a model may have been asked before this page was there.
       awaited = { ...wish, n: `${Date.now()}-${(count += 1)}` };
-      timer = setTimeout(() => {
-        awaited = null;
-        giveUp();
-      }, model.patience ?? WAIT_FOR_TABLE);
-      model.set("wanted", awaited);
-      return true;
+      timer = setTimeout(leave, binding()?.patience ?? WAIT_FOR_TABLE);
+      release = withPython(binding, (model) => model.set("wanted", awaited), leave);
+      if (release) return true;
+      this.stop();
+      return false;
     },
     heard(answer) {
       if (!answer || !awaited || (answer.n !== awaited.n && !answer.failed)) return;
@@ -33,6 +36,7 @@ function makeTableLink({ binding, receive, giveUp }) {
     },
     stop() {
       clearTimeout(timer);
+      release?.();
       awaited = null;
     },
   };

@@ -12,6 +12,10 @@ function makeConnection() {
     set(state) {
       if (state === this.state) return;
       this.state = state;
+      this.tell();
+    },
+    /** To be called, too, when a kernel has given a widget its model. */
+    tell() {
       for (const listener of [...listeners]) listener();
     },
     onChange(listener) {
@@ -34,6 +38,38 @@ function engineState() {
 function noPythonKey() {
   const state = engineState();
   return state === "none" || state === "file" ? `ui.engine_${state}` : "ui.whatif_no_kernel";
+}
+
+/** Whether a kernel is on its way to the widgets: the page connects, or has just connected. */
+function isPythonComing() {
+  return engineState() === null && ["connecting", "connected"].includes(CONNECTION.state);
+}
+
+function isPythonGone() {
+  return CONNECTION.state === "gone";
+}
+
+/** Whether there is somebody to ask through `model`, or will be. */
+function canAskPython(model) {
+  return !isPythonGone() && (model !== null || isPythonComing());
+}
+
+/** Calls `use(model)` with the model that `binding()` gives, at once or as soon as a kernel that is on
+ *  its way has given it; `absent()` when that kernel goes before. Returns how to stop waiting, null when
+ *  there is nobody to wait for. */
+function withPython(binding, use, absent) {
+  if (!canAskPython(binding())) return null;
+  if (binding()) {
+    use(binding());
+    return () => {};
+  }
+  const stop = CONNECTION.onChange(() => {
+    if (!isPythonGone() && !binding()) return;
+    stop();
+    if (isPythonGone()) absent();
+    else use(binding());
+  });
+  return stop;
 }
 
 /** Follows the kernel of a widget manager, once for each kernel. */

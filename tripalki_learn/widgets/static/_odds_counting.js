@@ -8,18 +8,25 @@ const STEP_MOST = 180000; // milliseconds that one step may take
 function makeCounting({ binding, heard }) {
   let run = null; // {id, turn, done, of, asked}
   let timer = 0;
+  let release = null; // stops waiting for a kernel that is on its way
   let count = 0;
 
   function step() {
-    const model = binding();
     clearTimeout(timer);
-    timer = setTimeout(() => end(() => heard.silence()), Math.max(STEP_MOST, model.patience ?? 0));
+    timer = setTimeout(() => end(() => heard.silence()), Math.max(STEP_MOST, binding()?.patience ?? 0));
     const { id, turn, asked } = run;
-    model.set("wanted", { ...asked, id, turn, on: turn > 0 });
+    release?.();
+    release = withPython(
+      binding,
+      (model) => model.set("wanted", { ...asked, id, turn, on: turn > 0 }),
+      () => end(() => heard.silence()),
+    );
+    return release !== null;
   }
 
   function end(then) {
     clearTimeout(timer);
+    release?.();
     run = null;
     then?.();
   }
@@ -30,10 +37,10 @@ function makeCounting({ binding, heard }) {
     },
     /** Begins to count for `{hand, players}`; false where there is nobody to ask. */
     begin(asked) {
-      if (!binding() || CONNECTION.state === "gone") return false;
       run = { id: `${Date.now()}-${(count += 1)}`, turn: 0, done: 0, of: 0, asked };
-      step();
-      return true;
+      if (step()) return true;
+      end();
+      return false;
     },
     stop() {
       end();

@@ -72,7 +72,7 @@ function hydrate(el, scene, binding) {
   }
 
   function startSwap(code) {
-    if (!handle.binding || CONNECTION.state === "gone") return tell(noPython);
+    if (!canAskPython(handle.binding)) return tell(noPython);
     if (swap === code) return endSwap();
     swap = code;
     draw();

@@ -75,7 +75,7 @@ function hydrate(el, scene, binding) {
   }
 
   function startSwap(code) {
-    if (!handle.binding || CONNECTION.state === "gone") return tell({ key: noPythonKey() });
+    if (!canAskPython(handle.binding)) return tell({ key: noPythonKey() });
     if (swap === code) return endSwap();
     swap = code;
     notice = null;
