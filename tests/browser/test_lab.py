@@ -122,3 +122,45 @@ def test_a_round_is_played_against_bots(lab: tuple[str, Path, int], browser: Bro
     expect(match.locator('[data-tp="why"]').first).to_be_attached()
     assert cells(notebook) == before
     page.context.close()
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("lab", ["07-run-the-table.ipynb"], indirect=True)
+def test_another_match_is_run(lab: tuple[str, Path, int], browser: Browser) -> None:
+    address, notebook, _ = lab
+    before = cells(notebook)
+    page = run_all(browser, address)
+    table = page.locator('[data-tp="run"]').first
+    table.scroll_into_view_if_needed()
+    table.locator('[data-tp="all"]').focus()
+    page.keyboard.press("Enter")
+    table.locator('[data-tp="other"]').focus()
+    page.keyboard.press("Enter")
+    expect(table.locator('[data-tp="notice"]')).to_be_visible()
+    expect(table.locator('[data-tp="notice"]')).to_have_count(0)
+    table.locator('[data-tp="next"]').focus()
+    page.keyboard.press("Enter")
+    # With every chore of one's own the deal is the first.
+    expect(table).to_have_attribute("data-chore", "deal")
+    expect(table).to_have_attribute("data-state", "asked")
+    assert cells(notebook) == before
+    page.context.close()
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("lab", ["09-odds.ipynb"], indirect=True)
+def test_odds_are_counted_again(lab: tuple[str, Path, int], browser: Browser) -> None:
+    address, notebook, _ = lab
+    before = cells(notebook)
+    page = run_all(browser, address)
+    odds = page.locator('[data-tp="odds"][data-question="stick"]').first
+    odds.scroll_into_view_if_needed()
+    counts = "each => [...each.querySelectorAll('[data-count]')].map(row => row.dataset.count)"
+    shown = odds.evaluate(counts)
+    odds.locator('[data-tp="recount"]').focus()
+    page.keyboard.press("Enter")
+    expect(odds.locator('[data-tp="notice"]')).to_be_visible()
+    expect(odds).not_to_have_attribute("aria-busy", "true")
+    assert shown and odds.evaluate(counts) == shown
+    assert cells(notebook) == before
+    page.context.close()
