@@ -249,3 +249,68 @@ def test_the_ruling_of_the_step_that_is_shown_is_in_sight(visit: Visit) -> None:
     assert story.evaluate(in_sight, last)
     part(page, "previous").click()
     assert story.evaluate(in_sight, story.locator("li").count() - 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [
+        ("tri_palki", 4),
+        pytest.param("palki", 3, marks=pytest.mark.full),
+        pytest.param("trinka", 6, marks=pytest.mark.full),
+    ],
+)
+def test_a_class_sees_a_match_one_step_at_a_time_and_guesses_first(
+    visit: Visit, game: str, players: int
+) -> None:
+    sitting = Sitting(game=game, players=players, seed="3")
+    room = {"width": 1280, "height": 720}
+    page = seated(visit, sitting, "?present=1&lang=ru", viewport=room)
+    shown, step = page.locator('[data-tp-presented="play"]'), part(page, "step")
+    page.clock.install()
+    part(page, "players").select_option(str(players))
+    part(page, "start").click()
+    why, results, rulings = (
+        shown.locator(f"{name}:visible")
+        for name in ('[data-tp="why"]', '[data-tp="results"]', ".tp-play-story > li")
+    )
+
+    def go_through(start: int) -> None:
+        """From a step to the last of the round so far, nothing told before it is asked for."""
+        steps = sitting.view["steps"]
+        for place in range(start, len(steps)):
+            expect(step).to_have_attribute("data-index", str(place))
+            expect(rulings).to_have_count(1)
+            expect(why).to_have_count(0)
+            expect(results).to_have_count(0)
+            if steps[place].get("why"):
+                page.keyboard.press("r")
+                expect(why).to_have_count(1)
+            assert shown.evaluate("it => it.scrollHeight - it.clientHeight") <= 0
+            if place < len(steps) - 1:
+                page.keyboard.press("PageDown")
+
+    expect(step).to_have_attribute("data-index", "0")
+    page.clock.run_for(5000)  # the match waits for the teacher
+    go_through(0)
+    first = sitting.view["steps"]
+    expect(part(page, "allowed")).to_be_hidden()
+    page.keyboard.press("PageUp")
+    expect(step).to_have_attribute("data-index", str(len(first) - 2))
+    shown.locator('[data-tp="seat"]').last.locator(".tp-who").click()
+    expect(page.locator("[data-tp-pointed]")).to_have_count(1)
+    page.keyboard.press("PageDown")
+    expect(page.locator("[data-tp-pointed]")).to_have_count(0)
+    legal = shown.locator('[data-tp="legal"]')
+    while sitting.view["state"] == "turn":
+        at = sitting.view["steps"]
+        legal.last.evaluate("button => button.click()")
+        expect(step).not_to_have_attribute("data-count", str(len(at)))
+        fresh = int(step.get_attribute("data-index") or 0)
+        assert fresh == len(at)
+        if game == "palki":  # a long game; how it ends is another test's
+            return
+        go_through(fresh)
+    expect(results).to_have_count(0)
+    page.keyboard.press("r")
+    expect(results).to_have_count(1)
+    assert violations(page) == []

@@ -5,7 +5,7 @@
 // A widget may have a `presenter`: `count` places, `at` one of them, `show(place)`, `isHidden` while an
 // answer waits to be asked for, and `reveal()`, which shows it. What is not said is as in `ONE_PLACE`.
 
-const PRESENTED_KINDS = ["walkthrough", "explorer", "table", "drill", "run", "tryout", "whatif", "odds"];
+const PRESENTED_KINDS = ["walkthrough", "explorer", "table", "drill", "run", "tryout", "whatif", "odds", "play"];
 const PRESENTATION = {
   bar: null,
   before: null, // what had the focus

@@ -1,7 +1,7 @@
 // What has happened at the table: rulings, and below them why a bot acted so.
 
-/** The steps of `view` from one place to another as a list. */
-function storyElement(view, from, to, { scene, language, open, toggle, id }) {
+/** The steps of `view` from one place to another as a list; `isTold` with why a bot acted so. */
+function storyElement(view, from, to, { scene, language, open, toggle, id, isTold }) {
   const said = view.steps.slice(from, to + 1);
   return h("ol", { class: "tp-rulings tp-play-story", key: "story", role: "list", "aria-label": ui(language, "ui.play_happened") },
     said.map((step, offset) => {
@@ -14,7 +14,7 @@ function storyElement(view, from, to, { scene, language, open, toggle, id }) {
           toggle: (rule) => toggle(rule && `${place} ${rule}`),
           id: `${id}-${place}`,
         }),
-        step.why && h("p", { class: "tp-play-why", key: "why", "data-tp": "why" },
+        isTold && step.why && h("p", { class: "tp-play-why", key: "why", "data-tp": "why" },
           h("b", null, `${ui(language, "ui.play_why")} `), saidAndSeen(sayRefs(step.why, scene, language))));
     }));
 }

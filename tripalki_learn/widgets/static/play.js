@@ -26,6 +26,9 @@ function hydrate(el, scene, binding) {
   const isPast = () => view.round.number < view.round.count;
   const isTurn = () => view !== null && view.state === "turn" && !isPast() && at === last();
   const lesson = () => lessonOf(scene, root) ?? "play";
+  const presenter = playPresenter({ root, now: () => ({ view, at }), goTo: (place) => goTo(place), draw: () => draw() });
+  // In front of a class every step is shown, and the teacher says when.
+  const isHurried = () => isStill() && !isPresented(root);
   const link = makeTableLink({
     binding: () => handle.binding,
     receive,
@@ -82,21 +85,21 @@ function hydrate(el, scene, binding) {
       view = next;
       [picked, extra] = [[], null];
       const first = { act: view.fresh, start: 0, deal: 0, again: 0 }[wish.do];
-      at = first === undefined || isStill() ? last() : Math.min(first, last());
+      at = first === undefined || isHurried() ? last() : Math.min(first, last());
       // Without a place, a look is one back at the table as it is.
       if (wish.do === "look" && wish.act !== null) at = Math.max(0, view.steps.findIndex((step) => step.act === wish.act));
     });
     if (view.hint) return say(sayRefs(view.hint.said, scene, language()).spoken);
     const goesOn = wish.do !== "look"; // whoever looks at something is not hurried on
-    arrived(isStill() && goesOn ? Math.min(view.fresh, last()) : at, goesOn);
+    arrived(isHurried() && goesOn ? Math.min(view.fresh, last()) : at, goesOn);
   }
 
   /** Says what has just been shown, from a step on, and sees to it that the next comes. */
   function arrived(from = at, goesOn = true) {
     clearTimeout(timer);
     const isDone = at === last();
-    if (!isDone && !isPast() && goesOn) timer = setTimeout(() => goTo(at + 1), PACE);
-    const rulings = view.steps.slice(from, at + 1).map((step) => sayRefs([step.ruling, ...(step.why ?? [])], scene, language()).spoken);
+    if (!isDone && !isPast() && goesOn) timer = setTimeout(() => isPresented(root) || goTo(at + 1), PACE);
+    const rulings = view.steps.slice(from, at + 1).map((step) => sayRefs([step.ruling, ...((presenter.isTold && step.why) || [])], scene, language()).spoken);
     say(...rulings, isDone && !isPast() && promptWords(language()));
     focusOn(isDone || isPast() ? "prompt" : "now");
   }
@@ -210,6 +213,7 @@ function hydrate(el, scene, binding) {
       scene,
       language: tongue,
       open: openRule,
+      isTold: presenter.isTold,
       toggle: (rule) => {
         openRule = rule;
         draw();
@@ -244,7 +248,7 @@ function hydrate(el, scene, binding) {
         rulings: { ...options, id: `${id}-refused` },
       }),
       view.hint && isTurn() && hintElement(view.hint, scene, tongue),
-      at === last() && view.results && resultsElement(view, scene, tongue),
+      at === last() && view.results && presenter.isTold && resultsElement(view, scene, tongue),
       view.review && reviewElement(view.review, scene, { language: tongue, look: looking }),
       view.seed && !isPast() && h("p", { class: "tp-play-seed", key: "seed" }, ui(tongue, "ui.play_seed_was", { seed: view.seed })),
       playFoot(view, scene, { language: tongue, isPast: isPast(), isThere: !isPast() && at === last(), isWaiting: link.isWaiting, ask, leave }),
@@ -253,6 +257,7 @@ function hydrate(el, scene, binding) {
 
   const handle = {
     root,
+    presenter,
     binding: null,
     get bound() {
       return this.binding !== null;
