@@ -22,7 +22,6 @@ from .visiting import WAIT, faults, visit, whole
 pytestmark = pytest.mark.browser
 
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-STATES = ("start", "wrong answer", "refused in a match", "a round over", "finished", "kernel gone")
 SCHEMES = ("light", "dark")
 
 SEED = 33
@@ -83,6 +82,25 @@ def wrong_of(question: dict[str, Any]) -> str:
     return next(each for each in answers if each not in question["correct"])
 
 
+def rule_wrong(page: Page, languages: list[str]) -> None:
+    """A table that is run: every hint to the first question with a belief, then the belief."""
+    learner = Learner(page)
+    keys = learner.keys
+    if "run" not in keys.widgets():
+        return
+    keys.number = keys.widgets().index("run")
+    match = keys.look(SCENE)["match"]
+    keys.press(part("all"))
+    keys.press(part("next"))
+    while not (question := match[int(keys.look("e => e.dataset.index"))]["ask"])["beliefs"]:
+        learner.give(question, question["correct"][0])
+    for _ in question["hints"]:
+        keys.press(part("hint"))
+    in_languages(page, languages, "hints at a table that is run")
+    learner.answer(question, next(iter(question["beliefs"].values())), right=False)
+    in_languages(page, languages, "a slip at a table that is run")
+
+
 def play(page: Page, languages: list[str]) -> None:
     """A match at the learner's turn, something refused; then a round to its end."""
     learner = Learner(page)
@@ -134,6 +152,7 @@ def look_at(
     in_languages(page, languages, "start")
     answer_wrong(page)
     in_languages(page, languages, "wrong answer")
+    rule_wrong(page, languages)
     play(page, languages)
     finish(page)
     in_languages(page, languages, "finished")
