@@ -84,9 +84,10 @@ function makeCourse(scene, pool, { chance, isSeeded }) {
     answered(question, answer, { hinted, inCheck }) {
       const right = question.correct.includes(answer);
       const asked = [...wrongTokens(question).keys()];
-      const fits = right || asked.length < 2 || beliefsBehind(question, answer, diagnosis()).length > 0;
-      for (const belief of asked) tried[fits ? "add" : "delete"](belief);
       if (!right || !hinted) { // else a hint may have given it away
+        // Where several beliefs may have met in an answer that none of them gives, all are to be asked for again.
+        const isPlain = right || asked.length < 2 || beliefsBehind(question, answer, diagnosis()).length > 0;
+        for (const belief of asked) tried[isPlain ? "add" : "delete"](belief);
         run = [...run, { question, answer }];
         known = null;
       }

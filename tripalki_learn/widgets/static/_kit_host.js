@@ -56,12 +56,13 @@ function renderer(name, hydrate) {
   };
 }
 
-/** The handle of a widget that `draw` draws into `root`, now and whenever the page changes. `follow`
- *  gives what it hears from a model (how to stop that), `stop` ends what is under way, and whatever
- *  else is given is the handle's own. */
-function handleOf(root, draw, binding, { follow, stop, ...own } = {}) {
+/** The handle of a widget in `root`; it is drawn once it `begin`s. `follow` is called with each model
+ *  that it belongs to, and returns what is to be called when it does so no longer; `stop` ends what is
+ *  under way. Whatever else is given is the handle's own. */
+function handleOf(root, { follow, stop, ...own } = {}) {
   const releases = [];
-  const handle = {
+  let draw = () => {};
+  return {
     ...own,
     root,
     binding: null,
@@ -71,11 +72,20 @@ function handleOf(root, draw, binding, { follow, stop, ...own } = {}) {
     /** Belongs to a model, until the function that is returned is called. */
     bind(model) {
       this.binding = model;
-      const release = follow?.(model);
+      const stops = [follow?.(model)].flat();
       return () => {
-        release?.();
+        for (const release of stops) release?.();
         this.binding = null;
+        draw();
       };
+    },
+    /** Draws the widget, now and whenever the page or one of the `sources` changes; returns the handle. */
+    begin(drawn, binding, ...sources) {
+      draw = drawn;
+      draw();
+      for (const source of [PAGE, ...sources]) releases.push(source.onChange(draw));
+      if (binding) releases.push(this.bind(binding));
+      return this;
     },
     destroy() {
       stop?.();
@@ -83,10 +93,6 @@ function handleOf(root, draw, binding, { follow, stop, ...own } = {}) {
       root.remove();
     },
   };
-  draw();
-  releases.push(PAGE.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
-  return handle;
 }
 
 /** What a widget needs of its model: reading, writing and hearing of a trait. */

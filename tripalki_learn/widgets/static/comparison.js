@@ -80,7 +80,7 @@ function hydrate(el, scene, binding) {
       shown && h("p", { class: "tp-rule-text", id: panel, "data-tp": "rule-text" }, inked(inLanguage(KIT.rules[shown], language))));
   }
 
-  return handleOf(root, draw, binding);
+  return handleOf(root).begin(draw, binding);
 }
 
 register("comparison", hydrate);

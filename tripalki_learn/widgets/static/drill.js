@@ -18,7 +18,6 @@ function hydrate(el, given, binding) {
   let now = null; // the question on the screen and what became of it: see `ask`
   let check = null;
   let notice = null;
-  let releases = [];
 
   const language = () => languageOf(scene);
   const isResult = () => check !== null && isCheckOver(check);
@@ -224,41 +223,18 @@ function hydrate(el, given, binding) {
     });
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
+  const presenter = {
+    get isHidden() {
+      return now?.given === null && check === null;
     },
-    presenter: {
-      get isHidden() {
-        return now?.given === null && check === null;
-      },
-      reveal,
-    },
-    /** Asks a model for more questions from now on, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      const release = model.on("more", (more) => coming.heard(more));
-      return () => {
-        release?.();
-        this.binding = null;
-      };
-    },
-    destroy() {
-      coming.forget();
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
-    },
+    reveal,
   };
 
+  const follow = (model) => model.on("more", (more) => coming.heard(more));
+  const handle = handleOf(root, { presenter, follow, stop: () => coming.forget() });
   const first = coming.first();
   if (first) ask(first);
-  draw();
-  releases.push(PAGE.onChange(draw), PROGRESS.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
-  return handle;
+  return handle.begin(draw, binding, PROGRESS);
 }
 
 register("drill", hydrate);

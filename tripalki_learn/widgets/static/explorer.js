@@ -12,7 +12,6 @@ function hydrate(el, scene, binding) {
   let chosen = legible(scene.selected, scene); // the oldest choice first
   let openRule = null;
   let touched = false;
-  let releases = [];
 
   const language = () => languageOf(scene);
 
@@ -150,47 +149,30 @@ function hydrate(el, scene, binding) {
     }, cardFace(code, tongue))))));
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
-    },
-    /** Shares choice and scene with a model, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      const given = model.get("value");
-      if (touched || !given?.length) model.set("value", [...chosen]);
-      else choose(legible(given, scene), "model");
-      const stops = [
-        model.on("value", (value) => {
-          const codes = legible(value, scene);
-          if (codes.join() !== chosen.join()) choose(codes, "model");
-        }),
-        model.on("scene", (value) => this.replace(value)),
-      ];
-      return () => {
-        stops.forEach((release) => release?.());
-        this.binding = null;
-      };
-    },
-    replace(newScene) {
-      if (!newScene?.deck || JSON.stringify(newScene) === JSON.stringify(scene)) return;
-      const selected = JSON.stringify(newScene.selected) !== JSON.stringify(scene.selected);
-      scene = newScene;
-      rows = unpack(scene.rows);
-      choose(legible(selected ? scene.selected : chosen, scene), "kernel");
-    },
-    destroy() {
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
-    },
-  };
+  function replace(newScene) {
+    if (!newScene?.deck || JSON.stringify(newScene) === JSON.stringify(scene)) return;
+    const selected = JSON.stringify(newScene.selected) !== JSON.stringify(scene.selected);
+    scene = newScene;
+    rows = unpack(scene.rows);
+    choose(legible(selected ? scene.selected : chosen, scene), "kernel");
+  }
 
-  draw();
-  releases.push(PAGE.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
+  /** Shares choice and scene with a model. */
+  function follow(model) {
+    const given = model.get("value");
+    if (touched || !given?.length) model.set("value", [...chosen]);
+    else choose(legible(given, scene), "model");
+    return [
+      model.on("value", (value) => {
+        const codes = legible(value, scene);
+        if (codes.join() !== chosen.join()) choose(codes, "model");
+      }),
+      model.on("scene", replace),
+    ];
+  }
+
+  const handle = handleOf(root, { follow });
+  handle.begin(draw, binding);
   if (isFirst(root)) {
     const asked = legible(handInAddress(), scene);
     if (asked.length > 0) choose(asked, "address");

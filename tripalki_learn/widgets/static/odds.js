@@ -13,7 +13,6 @@ function hydrate(el, scene, binding) {
   let shown = 0; // of several numbers of players the one that a class looks at
   let isRevealed = false; // whether the class has been shown the figures
   let notice = null; // a function from the language to the words
-  let releases = [];
 
   const language = () => languageOf(scene);
   const word = (key, slots) => (tongue) => oddsWord(scene, key, tongue, slots);
@@ -173,63 +172,44 @@ function hydrate(el, scene, binding) {
         h("option", { key: number, value: number, selected: Number(number) === players }, number))));
   }
 
-  const handle = {
-    root,
-    binding: null,
-    // A class guesses before it sees; then it looks at one number of players after the other.
-    presenter: {
-      get count() {
-        return playersOf(scene).length;
-      },
-      get at() {
-        return shown;
-      },
-      show(place) {
-        shown = place;
-        draw();
-      },
-      get isHidden() {
-        return !isRevealed;
-      },
-      reveal() {
-        isRevealed = true;
-        draw();
-      },
+  // A class guesses before it sees; then it looks at one number of players after the other.
+  const presenter = {
+    get count() {
+      return playersOf(scene).length;
     },
-    get bound() {
-      return this.binding !== null;
+    get at() {
+      return shown;
     },
-    /** Lets a model count, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      if (notice) {
-        notice = null; // that a kernel is missing
-        draw();
-      }
-      const stops = [model.on("more", (more) => counting.hear(more)), model.on("scene", (value) => this.replace(value))];
-      return () => {
-        stops.forEach((release) => release?.());
-        this.binding = null;
-      };
-    },
-    replace(newScene) {
-      if (!newScene?.rows || JSON.stringify(newScene) === JSON.stringify(scene)) return;
-      counting.stop();
-      take(newScene);
+    show(place) {
+      shown = place;
       draw();
     },
-    destroy() {
-      counting.stop();
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
+    get isHidden() {
+      return !isRevealed;
+    },
+    reveal() {
+      isRevealed = true;
+      draw();
     },
   };
 
-  draw();
-  releases.push(PAGE.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
-  return handle;
+  function replace(newScene) {
+    if (!newScene?.rows || JSON.stringify(newScene) === JSON.stringify(scene)) return;
+    counting.stop();
+    take(newScene);
+    draw();
+  }
+
+  function follow(model) {
+    if (notice) {
+      notice = null; // that a kernel is missing
+      draw();
+    }
+    return [model.on("more", (more) => counting.hear(more)), model.on("scene", replace)];
+  }
+
+  const handle = handleOf(root, { presenter, follow, stop: () => counting.stop() });
+  return handle.begin(draw, binding);
 }
 
 register("odds", hydrate);

@@ -19,7 +19,7 @@ function hydrate(el, scene, binding) {
   let view = null; // the round that is shown
   let at = 0; // the step that is shown
   let [picked, extra, refusal, notice, openRule] = [[], null, null, null, null];
-  let [timer, releases] = [0, []];
+  let timer = 0;
 
   const language = () => languageOf(scene);
   const last = () => view.steps.length - 1;
@@ -27,8 +27,8 @@ function hydrate(el, scene, binding) {
   const isTurn = () => view !== null && view.state === "turn" && !isPast() && at === last();
   const lesson = () => lessonOf(scene, root) ?? "play";
   const presenter = playPresenter({ root, now: () => ({ view, at }), goTo: (place) => goTo(place), draw: () => draw() });
-  // In front of a class every step is shown, and the teacher says when.
-  const isHurried = () => isStill() && !isPresented(root);
+  // Where nothing may move what has happened is shown at once; in front of a class every step is, and the teacher says when.
+  const isAtOnce = () => isStill() && !isPresented(root);
   const link = makeTableLink({
     binding: () => handle.binding,
     receive,
@@ -85,13 +85,13 @@ function hydrate(el, scene, binding) {
       view = next;
       [picked, extra] = [[], null];
       const first = { act: view.fresh, start: 0, deal: 0, again: 0 }[wish.do];
-      at = first === undefined || isHurried() ? last() : Math.min(first, last());
+      at = first === undefined || isAtOnce() ? last() : Math.min(first, last());
       // Without a place, a look is one back at the table as it is.
       if (wish.do === "look" && wish.act !== null) at = Math.max(0, view.steps.findIndex((step) => step.act === wish.act));
     });
     if (view.hint) return say(sayRefs(view.hint.said, scene, language()).spoken);
     const goesOn = wish.do !== "look"; // whoever looks at something is not hurried on
-    arrived(isHurried() && goesOn ? Math.min(view.fresh, last()) : at, goesOn);
+    arrived(isAtOnce() && goesOn ? Math.min(view.fresh, last()) : at, goesOn);
   }
 
   /** Says what has just been shown, from a step on, and sees to it that the next comes. */
@@ -255,40 +255,22 @@ function hydrate(el, scene, binding) {
     ];
   }
 
-  const handle = {
-    root,
-    presenter,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
-    },
-    /** Plays through a model from now on, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      const release = model.on("view", (next) => link.heard(next));
-      const kept = keptMatch(lesson());
-      // A kernel is there anyway; Python in the page is loaded when somebody asks for it.
-      if (kept && view === null && model.patience === undefined) ask({ do: "restore", kept });
-      else draw();
-      return () => {
-        release?.();
-        this.binding = null;
-        draw();
-      };
-    },
-    destroy() {
-      clearTimeout(timer);
-      link.stop();
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
-    },
-  };
+  function follow(model) {
+    const release = model.on("view", (next) => link.heard(next));
+    const kept = keptMatch(lesson());
+    // A kernel is there anyway; Python in the page is loaded when somebody asks for it.
+    if (kept && view === null && model.patience === undefined) ask({ do: "restore", kept });
+    else draw();
+    return release;
+  }
 
-  draw();
-  releases.push(PAGE.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
-  return handle;
+  function stop() {
+    clearTimeout(timer);
+    link.stop();
+  }
+
+  const handle = handleOf(root, { presenter, follow, stop });
+  return handle.begin(draw, binding);
 }
 
 register("play", hydrate);

@@ -10,7 +10,6 @@ function hydrate(el, scene, binding) {
   el.append(root);
   let message = null; // {key, slots}: what became of the last thing done
   let isAsking = false; // whether to forget everything
-  let releases = [];
 
   const language = () => languageOf(scene);
 
@@ -148,36 +147,13 @@ function hydrate(el, scene, binding) {
         ui(tongue, "ui.progress_reset_yes")));
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
-    },
-    /** Follows the scene of a model, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      const release = model.on("scene", (value) => {
-        if (!value?.lessons) return;
-        scene = value;
-        draw();
-      });
-      return () => {
-        release?.();
-        this.binding = null;
-      };
-    },
-    destroy() {
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
-    },
-  };
+  function replace(newScene) {
+    if (!newScene?.lessons) return;
+    scene = newScene;
+    draw();
+  }
 
-  draw();
-  releases.push(PAGE.onChange(draw), PROGRESS.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
-  return handle;
+  return handleOf(root, { follow: (model) => model.on("scene", replace) }).begin(draw, binding, PROGRESS);
 }
 
 register("progress", hydrate);

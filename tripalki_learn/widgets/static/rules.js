@@ -38,7 +38,7 @@ function hydrate(el, scene, binding) {
   const moved = () => arriveAtRule(root);
   window.addEventListener("hashchange", moved);
   const stop = () => window.removeEventListener("hashchange", moved);
-  const handle = handleOf(root, draw, binding, { stop });
+  const handle = handleOf(root, { stop }).begin(draw, binding);
   arriveAtRule(root);
   return handle;
 }

@@ -19,7 +19,6 @@ function hydrate(el, given, binding) {
   let left = keptRun(scene.seed); // the match that the learner is in, as long as it is not shown
   let notice = null; // {key, isRight}: what became of the last thing done
   let openRule = null;
-  let releases = [];
 
   const asking = makeAsking({ steps: () => course.steps, beliefs: () => Object.keys(scene.beliefs) });
   const link = makeTableLink({ binding: () => handle.binding, receive, giveUp: failed });
@@ -246,49 +245,30 @@ function hydrate(el, given, binding) {
     ];
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
+  const presenter = {
+    get isHidden() {
+      return isAsked() && asking.at(at).given === null && !asking.isRevealed(at);
     },
-    presenter: {
-      get isHidden() {
-        return isAsked() && asking.at(at).given === null && !asking.isRevealed(at);
-      },
-      reveal() {
-        asking.reveal(at);
-        draw();
-        say(sayRefs(step().ask.why, scene, language()).spoken);
-      },
-    },
-    /** Asks a model for other matches from now on, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      const release = model.on("more", (more) => link.heard(more));
-      // A kernel is there anyway; Python in the page is loaded when somebody asks for it.
-      if (left && model.patience === undefined) request(left.seed, true);
-      return () => {
-        release?.();
-        this.binding = null;
-      };
-    },
-    destroy() {
-      link.stop();
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
+    reveal() {
+      asking.reveal(at);
+      draw();
+      say(sayRefs(step().ask.why, scene, language()).spoken);
     },
   };
 
+  function follow(model) {
+    const release = model.on("more", (more) => link.heard(more));
+    // A kernel is there anyway; Python in the page is loaded when somebody asks for it.
+    if (left && model.patience === undefined) request(left.seed, true);
+    return release;
+  }
+
+  const handle = handleOf(root, { presenter, follow, stop: () => link.stop() });
   if (left?.seed === scene.seed) {
     goBackTo(left);
     left = null;
   }
-  draw();
-  releases.push(PAGE.onChange(draw), PROGRESS.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
-  return handle;
+  return handle.begin(draw, binding, PROGRESS);
 }
 
 register("run", hydrate);

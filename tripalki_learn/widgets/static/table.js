@@ -30,7 +30,7 @@ function hydrate(el, scene, binding) {
     showMoves(root, before);
   }
 
-  return handleOf(root, draw, binding, { follow: (model) => model.on("scene", replace), replace });
+  return handleOf(root, { follow: (model) => model.on("scene", replace) }).begin(draw, binding);
 }
 
 register("table", hydrate);

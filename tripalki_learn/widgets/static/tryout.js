@@ -231,7 +231,7 @@ function hydrate(el, scene, binding) {
   }
 
   const stop = () => clearTimeout(timer);
-  return handleOf(root, draw, binding, { follow: (model) => model.on("scene", replace), stop, replace });
+  return handleOf(root, { follow: (model) => model.on("scene", replace), stop }).begin(draw, binding);
 }
 
 register("tryout", hydrate);

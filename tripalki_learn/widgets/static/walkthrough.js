@@ -12,7 +12,6 @@ function hydrate(el, scene, binding) {
   let timer = 0;
   let openRule = null;
   let touched = false; // whether somebody has stepped here: then the page's step wins over the model's
-  let releases = [];
   let following = 0; // the frame in which what may come after the ruling is done
 
   const last = () => Math.max(0, scene.steps.length - 1);
@@ -184,67 +183,59 @@ function hydrate(el, scene, binding) {
       button("next", within(index + 1), { class: "tp-button tp-primary" }));
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
+  function replace(newScene) {
+    if (!newScene?.steps || JSON.stringify(newScene) === JSON.stringify(scene)) return;
+    const before = placesOf(root);
+    scene = newScene;
+    asking.forget();
+    index = within(index);
+    draw();
+    afterTheRuling(() => showMoves(root, before));
+    handle.binding?.set("index", index);
+  }
+
+  /** Shares step and scene with a model. */
+  function follow(model) {
+    if (touched) model.set("index", index);
+    else show(model.get("index") ?? 0, "model");
+    return [
+      model.on("index", (value) => within(value) !== index && show(value, "model")),
+      model.on("scene", replace),
+    ];
+  }
+
+  const presenter = {
+    get at() {
+      return index;
     },
-    presenter: {
-      get at() {
-        return index;
-      },
-      get count() {
-        return scene.steps.length;
-      },
-      get isHidden() {
-        return Boolean(step()?.ask) && !asking.isRevealed(index);
-      },
-      show: (place) => show(place, "user"),
-      reveal() {
-        asking.reveal(index);
-        draw();
-        PAGE.say(sayRefs(step().ask.why, scene, language()).spoken, language());
-      },
+    get count() {
+      return scene.steps.length;
     },
-    /** Shares step and scene with a model, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      if (touched) model.set("index", index);
-      else show(model.get("index") ?? 0, "model");
-      const stops = [
-        model.on("index", (value) => within(value) !== index && show(value, "model")),
-        model.on("scene", (value) => this.replace(value)),
-      ];
-      return () => {
-        stops.forEach((release) => release?.());
-        this.binding = null;
-      };
+    get isHidden() {
+      return Boolean(step()?.ask) && !asking.isRevealed(index);
     },
-    replace(newScene) {
-      if (!newScene?.steps || JSON.stringify(newScene) === JSON.stringify(scene)) return;
-      const before = placesOf(root);
-      scene = newScene;
-      asking.forget();
-      index = within(index);
+    show: (place) => show(place, "user"),
+    reveal() {
+      asking.reveal(index);
       draw();
-      afterTheRuling(() => showMoves(root, before));
-      this.binding?.set("index", index);
-    },
-    destroy() {
-      stop();
-      cancelAnimationFrame(following);
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
+      PAGE.say(sayRefs(step().ask.why, scene, language()).spoken, language());
     },
   };
 
+  let leaveAddress = null;
   const print = followPrint(draw);
-  draw();
-  releases.push(PAGE.onChange(draw), print.release);
-  if (binding) releases.push(handle.bind(binding));
-  releases.push(followAddress(root, () => scene.steps.length, (value) => show(value, "address")));
+  const handle = handleOf(root, {
+    presenter,
+    follow,
+    stop() {
+      stop();
+      cancelAnimationFrame(following);
+      print.release();
+      leaveAddress?.();
+    },
+  });
+  handle.begin(draw, binding);
+  leaveAddress = followAddress(root, () => scene.steps.length, (value) => show(value, "address"));
   return handle;
 }
 

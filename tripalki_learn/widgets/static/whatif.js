@@ -16,7 +16,6 @@ function hydrate(el, scene, binding) {
   let notice = null; // {key} of the interface, or {texts} by language
   let openRule = null;
   let touched = false; // whether somebody has changed something here: then that wins over the model
-  let releases = [];
 
   const language = () => languageOf(scene);
   const seats = () => scene.table.seats;
@@ -174,89 +173,73 @@ function hydrate(el, scene, binding) {
     };
   }
 
-  const handle = {
-    root,
-    binding: null,
-    get bound() {
-      return this.binding !== null;
-    },
-    presenter: {
-      get at() {
-        return told;
-      },
-      get count() {
-        return 1 + (result()?.why.length ?? 0);
-      },
-      get isHidden() {
-        return told === 0;
-      },
-      show(place) {
-        told = place;
-        draw();
-        if (told > 0) PAGE.say(sayRefs(reasons(result(), true), scene, language()).spoken, language());
-      },
-      reveal() {
-        this.show(1);
-      },
-    },
-    /** Shares sticks, dealer and scene with a model, until the function that is returned is called. */
-    bind(model) {
-      this.binding = model;
-      if (touched) {
-        model.set("sticks", [...sticks]);
-        model.set("dealer", dealer);
-      } else {
-        follow(model);
-      }
-      const stops = [
-        model.on("sticks", () => follow(model)),
-        model.on("dealer", () => follow(model)),
-        model.on("scene", (value) => this.replace(value)),
-        model.on("refused", (texts) => {
-          if (Object.keys(texts ?? {}).length === 0) return;
-          dealings.heard();
-          tell({ texts });
-        }),
-      ];
-      if (linked) askForLink();
-      else if (notice) {
-        notice = null; // that a kernel is missing
-        draw();
-      }
-      return () => {
-        stops.forEach((release) => release?.());
-        this.binding = null;
-      };
-    },
-    replace(newScene) {
-      if (!newScene?.rows || JSON.stringify(newScene) === JSON.stringify(scene)) return;
-      dealings.heard();
-      const before = placesOf(root);
-      scene = newScene;
-      if (sticks.length !== seats().length) sticks = [...scene.sticks];
-      if (dealer >= seats().length) dealer = scene.dealer;
-      [swap, notice, openRule] = [null, null, null];
+  function replace(newScene) {
+    if (!newScene?.rows || JSON.stringify(newScene) === JSON.stringify(scene)) return;
+    dealings.heard();
+    const before = placesOf(root);
+    scene = newScene;
+    if (sticks.length !== seats().length) sticks = [...scene.sticks];
+    if (dealer >= seats().length) dealer = scene.dealer;
+    [swap, notice, openRule] = [null, null, null];
+    draw();
+    showMoves(root, before);
+    say();
+  }
+
+  /** Shares sticks, dealer and scene with a model. */
+  function follow(model) {
+    if (touched) {
+      model.set("sticks", [...sticks]);
+      model.set("dealer", dealer);
+    } else {
+      takeOver(model);
+    }
+    const stops = [
+      model.on("sticks", () => takeOver(model)),
+      model.on("dealer", () => takeOver(model)),
+      model.on("scene", replace),
+      model.on("refused", (texts) => {
+        if (Object.keys(texts ?? {}).length === 0) return;
+        dealings.heard();
+        tell({ texts });
+      }),
+    ];
+    if (linked) askForLink();
+    else if (notice) {
+      notice = null; // that a kernel is missing
       draw();
-      showMoves(root, before);
-      say();
-    },
-    destroy() {
-      dealings.heard();
-      releases.forEach((release) => release());
-      releases = [];
-      root.remove();
-    },
-  };
+    }
+    return stops;
+  }
 
   /** Takes over what a model says, where it fits the players of the scene. */
-  function follow(model) {
+  function takeOver(model) {
     const [given, deals] = [model.get("sticks"), model.get("dealer")];
     if (areSticks(given, seats().length) && deals >= 0 && deals < seats().length) set(given, deals, "model");
   }
 
-  draw();
-  releases.push(PAGE.onChange(draw));
-  if (binding) releases.push(handle.bind(binding));
+  const presenter = {
+    get at() {
+      return told;
+    },
+    get count() {
+      return 1 + (result()?.why.length ?? 0);
+    },
+    get isHidden() {
+      return told === 0;
+    },
+    show(place) {
+      told = place;
+      draw();
+      if (told > 0) PAGE.say(sayRefs(reasons(result(), true), scene, language()).spoken, language());
+    },
+    reveal() {
+      this.show(1);
+    },
+  };
+
+  const handle = handleOf(root, { presenter, follow, stop: () => dealings.heard() });
+  handle.begin(draw, binding);
   const asked = isFirst(root) && ownsAddress() ? handsInAddress() : null;
   if (asked && (centreInAddress().length > 0 || !areSameHands(asked.map((hand) => ({ hand })), seats()))) {
     linked = namedHands(asked, seats());
