@@ -6,12 +6,21 @@ from collections.abc import Mapping
 from functools import reduce
 from typing import Any
 
-from tripalki_learn.cards import Card, Rank, parse_cards
+from tripalki_learn.cards import PACK_52, Card, Rank, parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
 from tripalki_learn.explain.game import Worked
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.words import sum_text
-from tripalki_learn.games.palki import captures, points_of
+from tripalki_learn.games.palki import (
+    Capture,
+    Sweep,
+    apply,
+    begin,
+    begun,
+    laid_out,
+    legal_actions,
+    points_of,
+)
 from tripalki_learn.games.palki import events as ev
 
 EXAMPLES: Mapping[str, Mapping[str, Any]] = {"PA-3.3": {"cards": parse_cards("2C 10D")}}
@@ -103,16 +112,26 @@ def worked(cards: tuple[Card, ...]) -> tuple[Worked, ...]:
 
 
 def _taking(card: Card) -> Worked:
-    ways = list(captures(card, TABLE))
-    if card.rank is Rank.JACK:
-        return Worked(Phrase("worked.palki.sweeps", {"card": card}), ("PA-2.3",))
-    if not ways:
-        return Worked(Phrase("worked.palki.nothing", {"card": card}), ("PA-2.5",))
-    taken = reduce(
-        lambda first, second: Phrase("worked.palki.or", {"first": first, "second": second}),
-        (Phrase("worked.palki.way", {"taken": way}) for way in ways),
-    )
-    # Whatever is equal is one card, whatever is a sum are several.
-    rules = [f"PA-2.{1 + (len(way) > 1)}" for way in ways] + ["PA-2.4"] * (len(ways) > 1)
-    slots = {"card": card, "ways": taken}
-    return Worked(Phrase("worked.palki.takes", slots), tuple(dict.fromkeys(rules)))
+    """What becomes of the card when it is played to the table: each way of the engine's, and the
+    rules of what happens to it."""
+    other = next(each for each in PACK_52 if each not in (card, *TABLE))
+    state = laid_out(begun(begin(("A", "B"), 1)), [(card,), (other,)], TABLE).state
+    actions = legal_actions(state)
+    played = [event for action in actions for event in apply(state, action).events]
+    rules = {event.rule for event in played if getattr(event, "card", None) == card}
+    ways = [
+        Phrase("worked.palki.way", {"taken": each.taken})
+        for each in actions
+        if isinstance(each, Capture)
+    ]
+    if any(isinstance(each, Sweep) for each in actions):
+        phrase = Phrase("worked.palki.sweeps", {"card": card})
+    elif not ways:
+        phrase = Phrase("worked.palki.nothing", {"card": card})
+    else:
+        taken = reduce(
+            lambda first, second: Phrase("worked.palki.or", {"first": first, "second": second}),
+            ways,
+        )
+        phrase = Phrase("worked.palki.takes", {"card": card, "ways": taken})
+    return Worked(phrase, tuple(sorted(rules)))
