@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,17 @@ def run_all(browser: Browser, address: str) -> Page:
     page.locator("#jp-MainMenu").get_by_text("Run", exact=True).click()
     page.locator('.lm-Menu [data-command="runmenu:run-all"]').click()
     return page
+
+
+@contextmanager
+def untouched(lab: tuple[str, Path, int], browser: Browser) -> Iterator[Page]:
+    """The notebook with all its cells run; whatever is done then leaves its text as it was."""
+    address, notebook, _ = lab
+    before = cells(notebook)
+    page = run_all(browser, address)
+    yield page
+    assert cells(notebook) == before
+    page.context.close()
 
 
 def cells(path: Path) -> list[Any]:
@@ -98,69 +110,59 @@ def test_a_lesson_leaves_the_notebook_alone_and_outlives_its_kernel(
     "lab", ["08-play.ipynb", "11-trinka.ipynb", "12-palki.ipynb"], indirect=True
 )
 def test_a_round_is_played_against_bots(lab: tuple[str, Path, int], browser: Browser) -> None:
-    address, notebook, _ = lab
-    before = cells(notebook)
-    page = run_all(browser, address)
-    match = page.locator('[data-tp="match"]')
-    match.scroll_into_view_if_needed()
-    match.locator('[data-tp="start"]').focus()
-    page.keyboard.press("Enter")
-    waiting = re.compile("turn|over|playing|won")
-    for _ in range(60):
-        expect(match).to_have_attribute("data-state", waiting)
-        state = match.get_attribute("data-state")
-        if state in ("over", "won"):
-            break
-        goal = match.locator('[data-tp="now"]' if state == "playing" else '[data-tp="legal"]').last
-        if state == "turn" and not goal.is_visible():
-            match.locator('[data-tp="allowed"] summary').focus()
-            page.keyboard.press("Enter")
-        goal.focus()
+    with untouched(lab, browser) as page:
+        match = page.locator('[data-tp="match"]')
+        match.scroll_into_view_if_needed()
+        match.locator('[data-tp="start"]').focus()
         page.keyboard.press("Enter")
-        expect(match).not_to_have_attribute("data-state", "waiting")
-    expect(match.locator('[data-tp="results"]')).to_be_visible()
-    expect(match.locator('[data-tp="why"]').first).to_be_attached()
-    assert cells(notebook) == before
-    page.context.close()
+        waiting = re.compile("turn|over|playing|won")
+        for _ in range(60):
+            expect(match).to_have_attribute("data-state", waiting)
+            state = match.get_attribute("data-state")
+            if state in ("over", "won"):
+                break
+            goal = match.locator(
+                '[data-tp="now"]' if state == "playing" else '[data-tp="legal"]'
+            ).last
+            if state == "turn" and not goal.is_visible():
+                match.locator('[data-tp="allowed"] summary').focus()
+                page.keyboard.press("Enter")
+            goal.focus()
+            page.keyboard.press("Enter")
+            expect(match).not_to_have_attribute("data-state", "waiting")
+        expect(match.locator('[data-tp="results"]')).to_be_visible()
+        expect(match.locator('[data-tp="why"]').first).to_be_attached()
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("lab", ["07-run-the-table.ipynb"], indirect=True)
 def test_another_match_is_run(lab: tuple[str, Path, int], browser: Browser) -> None:
-    address, notebook, _ = lab
-    before = cells(notebook)
-    page = run_all(browser, address)
-    table = page.locator('[data-tp="run"]').first
-    table.scroll_into_view_if_needed()
-    table.locator('[data-tp="all"]').focus()
-    page.keyboard.press("Enter")
-    table.locator('[data-tp="other"]').focus()
-    page.keyboard.press("Enter")
-    expect(table.locator('[data-tp="notice"]')).to_be_visible()
-    expect(table.locator('[data-tp="notice"]')).to_have_count(0)
-    table.locator('[data-tp="next"]').focus()
-    page.keyboard.press("Enter")
-    # With every chore of one's own the deal is the first.
-    expect(table).to_have_attribute("data-chore", "deal")
-    expect(table).to_have_attribute("data-state", "asked")
-    assert cells(notebook) == before
-    page.context.close()
+    with untouched(lab, browser) as page:
+        table = page.locator('[data-tp="run"]').first
+        table.scroll_into_view_if_needed()
+        table.locator('[data-tp="all"]').focus()
+        page.keyboard.press("Enter")
+        table.locator('[data-tp="other"]').focus()
+        page.keyboard.press("Enter")
+        expect(table.locator('[data-tp="notice"]')).to_be_visible()
+        expect(table.locator('[data-tp="notice"]')).to_have_count(0)
+        table.locator('[data-tp="next"]').focus()
+        page.keyboard.press("Enter")
+        # With every chore of one's own the deal is the first.
+        expect(table).to_have_attribute("data-chore", "deal")
+        expect(table).to_have_attribute("data-state", "asked")
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("lab", ["09-odds.ipynb"], indirect=True)
 def test_odds_are_counted_again(lab: tuple[str, Path, int], browser: Browser) -> None:
-    address, notebook, _ = lab
-    before = cells(notebook)
-    page = run_all(browser, address)
-    odds = page.locator('[data-tp="odds"][data-question="stick"]').first
-    odds.scroll_into_view_if_needed()
-    counts = "each => [...each.querySelectorAll('[data-count]')].map(row => row.dataset.count)"
-    shown = odds.evaluate(counts)
-    odds.locator('[data-tp="recount"]').focus()
-    page.keyboard.press("Enter")
-    expect(odds.locator('[data-tp="notice"]')).to_be_visible()
-    expect(odds).not_to_have_attribute("aria-busy", "true")
-    assert shown and odds.evaluate(counts) == shown
-    assert cells(notebook) == before
-    page.context.close()
+    with untouched(lab, browser) as page:
+        odds = page.locator('[data-tp="odds"][data-question="stick"]').first
+        odds.scroll_into_view_if_needed()
+        counts = "each => [...each.querySelectorAll('[data-count]')].map(row => row.dataset.count)"
+        shown = odds.evaluate(counts)
+        odds.locator('[data-tp="recount"]').focus()
+        page.keyboard.press("Enter")
+        expect(odds.locator('[data-tp="notice"]')).to_be_visible()
+        expect(odds).not_to_have_attribute("aria-busy", "true")
+        assert shown and odds.evaluate(counts) == shown

@@ -106,32 +106,34 @@ def test_tp_2_8_hidden_cards_are_nowhere_in_a_served_page(
     page.context.close()
 
 
+def shown(player: Player) -> list[str]:
+    """How a match stands that waits for the learner: its state, its steps and its table."""
+    player.state()
+    found: list[str] = player.keys.look(
+        "e => [e.dataset.state, e.querySelector('[data-tp=step]').dataset.count, "
+        "e.querySelector('[data-tp=table]').textContent]"
+    )
+    return found
+
+
+def shown_again(page: Page) -> list[str]:
+    """The same after a reload, when the page has found its match again."""
+    whole(page)
+    expect(page.locator('[data-tp="match"] [data-tp="step"]')).to_be_visible(timeout=WAIT)
+    return shown(Player(page))
+
+
 def test_a_match_goes_on_in_another_kernel(browser: Browser, server: Served) -> None:
     page, _ = open_lesson(browser, server)
     player = Player(page)
     player.sit()
     for _ in range(3):
         player.keys.press(part("deal" if player.state() == "over" else "pass"))
-    player.state()
-    look = "e => [e.dataset.state, e.querySelector('[data-tp=step]').dataset.count, "
-    look += "e.querySelector('[data-tp=table]').textContent]"
-    before = player.keys.look(look)
+    before = shown(player)
     page.reload()
-    whole(page)
-    expect(page.locator('[data-tp="match"] [data-tp="step"]')).to_be_visible(timeout=WAIT)
-    after = Player(page)
-    after.state()
-    assert after.keys.look(look) == before
+    assert shown_again(page) == before
     assert faults(page) == []
     page.context.close()
-
-
-OTHER = """() => {
-  const run = document.querySelector('[data-tp=run]');
-  run.querySelector('[data-tp=other]').click();
-  return run.querySelector('[data-tp=notice]').textContent.includes('playing');
-}"""
-"""Asks for another match until the kernel has brought the widget that can be asked."""
 
 
 @pytest.mark.full
@@ -144,7 +146,7 @@ def test_another_match_that_is_run_goes_on_in_another_kernel(
     head = "e => [e.dataset.index, e.querySelector('[data-tp=table]').textContent]"
     whole(page)
     own = run.evaluate(head)
-    page.wait_for_function(OTHER)
+    run.locator('[data-tp="other"]').click()
     expect(run.locator('[data-tp="notice"]')).to_have_count(0, timeout=WAIT)
     run.locator('[data-tp="next"]').click()
     before = run.evaluate(head)
@@ -164,18 +166,12 @@ def test_a_match_goes_on_after_the_server_was_started_again(
     page, _ = open_lesson(browser, server)
     player = Player(page)
     player.sit()
-    player.state()
-    look = "e => e.querySelector('[data-tp=table]').textContent"
-    before = player.keys.look(look)
+    before = shown(player)
     server.stop()
     server = Served(lessons_folder(), port=server.port, environment=data)
     try:
         page.reload()
-        whole(page)
-        expect(page.locator('[data-tp="match"] [data-tp="step"]')).to_be_visible(timeout=WAIT)
-        after = Player(page)
-        after.state()
-        assert after.keys.look(look) == before
+        assert shown_again(page) == before
         page.context.close()
     finally:
         server.stop()

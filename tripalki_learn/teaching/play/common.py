@@ -26,10 +26,11 @@ SHARED = {
 
 
 class Common:
-    """The usual case: everybody plays every round, one player wins, actions are a list, and what
-    happens is seen by all but for hands that lie face down."""
+    """The usual case: everybody plays every round, hands are counted at its end, one player wins,
+    actions are a list, and what happens is seen by all but for hands that lie face down."""
 
     name: str
+    counted = "ui.play_hand"
 
     def opens(self, step: Step) -> bool:
         """A deal, or a set-up of a record."""

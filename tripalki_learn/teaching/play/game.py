@@ -72,6 +72,9 @@ class PlayedGame(Protocol):
     """How the learner acts: ``"exchange"`` or ``"capture"``, cards of the hand and of the middle
     are selected; or ``"list"``, one of the actions that are allowed is chosen."""
 
+    counted: str
+    """The catalog key of what is counted at the end of a round: hands, or points."""
+
     def begin(self, players: Sequence[str], seed: str) -> Trace:
         """A match before its first deal; the same for the same seed."""
 

@@ -31,6 +31,7 @@ class Palki(Unadvised, Common):
     seats = range(2, 5)
     levels = tuple(BOTS)
     form = "capture"
+    counted = "ui.palki_points"
 
     def begin(self, players: Sequence[str], seed: str) -> Trace:
         """Nothing is scored yet, chance picks the dealer."""

@@ -36,6 +36,7 @@ def play_scene(
         "languages": list(languages),
         "label": text_of(languages, "scene.play"),
         "game": game,
+        "counted": text_of(languages, played.counted),
         "passes": [MATCHES],
         "seats": list(played.seats),
         "levels": {each: ref(Phrase(f"level.{each}")) for each in played.levels},

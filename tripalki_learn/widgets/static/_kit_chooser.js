@@ -1,5 +1,29 @@
 // Choosing another card for a hand: the short pack without the cards on the table.
 
+/** Which card of a hand in `root` another is to take the place of: `out`, null while none is. `refuse()`
+ *  is called where no Python is there, or coming, to ask about other hands. */
+function makeSwap({ root, binding, draw, refuse }) {
+  return {
+    out: null,
+    start(code) {
+      if (!canAskPython(binding())) return refuse();
+      if (this.out === code) return this.end();
+      this.out = code;
+      draw();
+      focusCard(root.querySelector("[data-tp=choice]"), { preventScroll: true });
+      root.querySelector("[data-tp=chooser]").scrollIntoView({ block: "nearest" });
+    },
+    /** Goes back to the hand; returns the card that was to go. */
+    end() {
+      const code = this.out;
+      this.out = null;
+      draw();
+      focusCard(root.querySelector(`[data-tp=card][data-card="${code}"]`));
+      return code;
+    },
+  };
+}
+
 /** The pack to choose from in place of the card `out`; `taken` are the cards on the table. */
 function chooserElement({ out, taken, language, choose, cancel }) {
   const suits = [...new Set(KIT.pack.map(suitOf))];

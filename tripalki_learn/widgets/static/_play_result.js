@@ -19,8 +19,7 @@ function resultsElement(view, scene, language) {
     result.out && say("ui.play_is_out"),
   ].filter(Boolean).join("; ");
   const earlier = new Map((view.before ?? []).map((result) => [result.name, result]));
-  const counted = { palki: "ui.palki_points" }[scene.game] ?? "ui.play_hand";
-  const head = [say("ui.play_player"), say(counted), view.before && say("ui.play_first")].filter(Boolean);
+  const head = [say("ui.play_player"), inLanguage(scene.counted, language), view.before && say("ui.play_first")].filter(Boolean);
   return scrolling("results", "results", h("table", { class: "tp-play-table", "aria-label": say("ui.play_results") },
     h("thead", null, rowOf("th", head)),
     h("tbody", null, view.results.map((result) => rowOf("td", [

@@ -48,11 +48,11 @@ function stepperElement({ language, at, last, goTo, isPast }) {
     !isPast && at < last && button("now", "ui.play_now", false, () => goTo(last)));
 }
 
-/** The rounds to look at, where there is more than one. */
-function roundsElement(view, { language, look }) {
+/** The rounds to look at, where there is more than one; `isSaid`: the prompt beside it names the round. */
+function roundsElement(view, { language, look, isSaid }) {
   const { number, count } = view.round;
   const name = (place) => ui(language, "ui.play_round", { number: place });
-  if (count < 2) return h("p", { class: "tp-play-round", key: "round", "data-tp": "round", "data-number": number }, name(number));
+  if (count < 2) return h("p", { class: "tp-play-round", key: "round", "data-tp": "round", "data-number": number, hidden: isSaid ? "" : null }, name(number));
   return h("label", { class: "tp-choice tp-play-round", key: "round", "data-tp": "round", "data-number": number },
     h("span", { class: "tp-unseen" }, ui(language, "ui.play_look")),
     h("select", { "data-tp": "look", on: { change: (event) => look(Number(event.target.value)) } },

@@ -9,7 +9,6 @@ function hydrate(el, scene, binding) {
   el.append(root);
   let hand = [...scene.hand]; // that of the scene, or the one that is being counted for
   let players = scene.players; // up to so many are to be counted
-  let swap = null; // the card in the hand that another is to take the place of
   let shown = 0; // of several numbers of players the one that a class looks at
   let isRevealed = false; // whether the class has been shown the figures
   let notice = null; // a function from the language to the words
@@ -27,11 +26,19 @@ function hydrate(el, scene, binding) {
     },
   });
 
+  const swap = makeSwap({ root, binding: () => handle.binding, draw: drawAnew, refuse: () => tell(noPython) });
+
   function draw() {
     const mark = focusMark(root);
     patch(root, describe());
     settleHands(root);
     restoreFocus(root, mark);
+  }
+
+  /** Without what was said before. */
+  function drawAnew() {
+    notice = null;
+    draw();
   }
 
   function tell(words) {
@@ -56,7 +63,7 @@ function hydrate(el, scene, binding) {
     // Python in a page draws no charts; that of the same figures still holds.
     const isSame = JSON.stringify(newScene.rows) === JSON.stringify(scene.rows);
     scene = isSame ? { ...newScene, chart: newScene.chart ?? scene.chart } : newScene;
-    [hand, players, swap, notice, shown] = [[...scene.hand], scene.players, null, null, 0];
+    [hand, players, swap.out, notice, shown] = [[...scene.hand], scene.players, null, null, 0];
   }
 
   function count() {
@@ -70,25 +77,8 @@ function hydrate(el, scene, binding) {
     settleWith(word("cancelled"));
   }
 
-  function startSwap(code) {
-    if (!canAskPython(handle.binding)) return tell(noPython);
-    if (swap === code) return endSwap();
-    swap = code;
-    draw();
-    focusCard(root.querySelector("[data-tp=choice]"), { preventScroll: true });
-    root.querySelector("[data-tp=chooser]").scrollIntoView({ block: "nearest" });
-  }
-
-  function endSwap() {
-    const code = swap;
-    swap = null;
-    draw();
-    focusCard(root.querySelector(`[data-tp=card][data-card="${code}"]`));
-  }
-
   function replaceCard(code) {
-    const place = hand.indexOf(swap);
-    endSwap();
+    const place = hand.indexOf(swap.end());
     counting.stop();
     hand = hand.map((held, here) => (here === place ? code : held));
     count();
@@ -114,7 +104,7 @@ function hydrate(el, scene, binding) {
         h("p", { class: "tp-kicker", key: "title", id }, inLanguage(scene.label, tongue)),
         h("p", { class: "tp-odds-about", key: "about" }, oddsWord(scene, `about.${scene.question}`, tongue)),
         hand.length > 0 && handElement(tongue),
-        swap && chooserElement({ out: swap, taken: new Set(hand), language: tongue, choose: replaceCard, cancel: endSwap }),
+        swap.out && chooserElement({ out: swap.out, taken: new Set(hand), language: tongue, choose: replaceCard, cancel: () => swap.end() }),
         !(isPresented(root) && !isRevealed) && h("div", { class: "tp-odds-body", key: "body" },
           oddsChart(scene, tongue), oddsTable(scene, tongue, id, isPresented(root) ? playersOf(scene)[shown] : undefined)),
         controlsElement(tongue),
@@ -133,9 +123,9 @@ function hydrate(el, scene, binding) {
       language: tongue,
       button: {
         type: "button",
-        "aria-pressed": String(swap === code),
+        "aria-pressed": String(swap.out === code),
         "aria-label": ui(tongue, "ui.whatif_change", { card: cardName(code, tongue) }),
-        on: { click: () => startSwap(code) },
+        on: { click: () => swap.start(code) },
       },
     })));
   }
@@ -201,10 +191,7 @@ function hydrate(el, scene, binding) {
   }
 
   function follow(model) {
-    if (notice) {
-      notice = null; // that a kernel is missing
-      draw();
-    }
+    if (notice) drawAnew(); // without saying that a kernel is missing
     return [model.on("more", (more) => counting.hear(more)), model.on("scene", replace)];
   }
 

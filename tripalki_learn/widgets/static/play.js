@@ -25,6 +25,7 @@ function hydrate(el, scene, binding) {
   const last = () => view.steps.length - 1;
   const isPast = () => view.round.number < view.round.count;
   const isTurn = () => view !== null && view.state === "turn" && !isPast() && at === last();
+  const isEarlier = () => isPast() || at < last();
   const lesson = () => lessonOf(scene, root) ?? "play";
   const presenter = playPresenter({ root, now: () => ({ view, at }), goTo: (place) => goTo(place), draw: () => draw() });
   // Where nothing may move what has happened is shown at once; in front of a class every step is, and the teacher says when.
@@ -168,7 +169,7 @@ function hydrate(el, scene, binding) {
   }
 
   function promptWords(tongue) {
-    return playPrompt(view, isPast() || at < last(), tongue);
+    return playPrompt(view, isEarlier(), tongue);
   }
 
   function describe() {
@@ -223,7 +224,7 @@ function hydrate(el, scene, binding) {
     return [
       h("div", { class: "tp-play-head", key: "head" },
         h("p", { class: "tp-prompt", key: "prompt", "data-tp": "prompt", tabindex: "-1" }, promptWords(tongue)),
-        roundsElement(view, { language: tongue, look: (round) => looking(round, 0) })),
+        roundsElement(view, { language: tongue, look: (round) => looking(round, 0), isSaid: isEarlier() })),
       h("div", { key: "table", "data-form": view.form === "list" ? null : "exchange" }, tableElement(tableOfRefs(step.table, scene, tongue), {
         language: tongue,
         press: {

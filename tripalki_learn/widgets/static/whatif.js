@@ -10,7 +10,6 @@ function hydrate(el, scene, binding) {
   el.append(root);
   let sticks = [...scene.sticks];
   let dealer = scene.dealer;
-  let swap = null; // the card in a hand that another is to take the place of
   let linked = null; // the hands of a link, while nobody has been there to settle them
   let told = 0; // while it is presented: how many of the reasons have been shown
   let notice = null; // {key} of the interface, or {texts} by language
@@ -22,11 +21,19 @@ function hydrate(el, scene, binding) {
   const result = () => settledIn(scene, { dealer, sticks });
   const dealings = makeDealings({ binding: () => handle.binding, giveUp: () => tell({ key: noPythonKey() }) });
 
+  const swap = makeSwap({ root, binding: () => handle.binding, draw: drawAnew, refuse: () => tell({ key: noPythonKey() }) });
+
   function draw() {
     const mark = focusMark(root);
     patch(root, describe());
     settleHands(root);
     restoreFocus(root, mark);
+  }
+
+  /** Without what was said before. */
+  function drawAnew() {
+    notice = null;
+    draw();
   }
 
   /** Sets sticks and dealer; `by` says who wants it: "user" or "model". */
@@ -73,26 +80,8 @@ function hydrate(el, scene, binding) {
     return isAsked;
   }
 
-  function startSwap(code) {
-    if (!canAskPython(handle.binding)) return tell({ key: noPythonKey() });
-    if (swap === code) return endSwap();
-    swap = code;
-    notice = null;
-    draw();
-    focusCard(root.querySelector("[data-tp=choice]"), { preventScroll: true });
-    root.querySelector("[data-tp=chooser]").scrollIntoView({ block: "nearest" });
-  }
-
-  function endSwap() {
-    const code = swap;
-    swap = null;
-    draw();
-    focusCard(root.querySelector(`[data-tp=card][data-card="${code}"]`));
-  }
-
   function take(code) {
-    const out = swap;
-    endSwap();
+    const out = swap.end();
     askFor(seats().map(({ name, hand }) => ({ name, hand: hand.map((held) => (held === out ? code : held)) })));
   }
 
@@ -136,12 +125,12 @@ function hydrate(el, scene, binding) {
           },
         }),
         notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice" }, inked(noticeWords(tongue))),
-        swap && chooserElement({
-          out: swap,
+        swap.out && chooserElement({
+          out: swap.out,
           taken: new Set(seats().flatMap((seat) => seat.hand)),
           language: tongue,
           choose: take,
-          cancel: endSwap,
+          cancel: () => swap.end(),
         }),
         isShown && told === 0 && h("p", { class: "tp-prompt", key: "asked", "data-tp": "prompt" }, ui(tongue, "ui.whatif_ask")),
         settled && h("div", { class: "tp-settlement", key: "settlement", "data-tp": "settlement" },
@@ -167,9 +156,9 @@ function hydrate(el, scene, binding) {
   function cardPress(code, tongue) {
     return {
       type: "button",
-      "aria-pressed": String(swap === code),
+      "aria-pressed": String(swap.out === code),
       "aria-label": ui(tongue, "ui.whatif_change", { card: cardName(code, tongue) }),
-      on: { click: () => startSwap(code) },
+      on: { click: () => swap.start(code) },
     };
   }
 
@@ -180,7 +169,7 @@ function hydrate(el, scene, binding) {
     scene = newScene;
     if (sticks.length !== seats().length) sticks = [...scene.sticks];
     if (dealer >= seats().length) dealer = scene.dealer;
-    [swap, notice, openRule] = [null, null, null];
+    [swap.out, notice, openRule] = [null, null, null];
     draw();
     showMoves(root, before);
     say();
@@ -205,10 +194,7 @@ function hydrate(el, scene, binding) {
       }),
     ];
     if (linked) askForLink();
-    else if (notice) {
-      notice = null; // that a kernel is missing
-      draw();
-    }
+    else if (notice && !dealings.isWaiting) drawAnew(); // without saying that a kernel is missing
     return stops;
   }
 
