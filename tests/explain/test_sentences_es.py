@@ -13,6 +13,7 @@ from tripalki_learn.explain import (
     explain_refusal,
     explain_rule,
 )
+from tripalki_learn.explain import trinka as trinka_sentences
 from tripalki_learn.games import tri_palki
 from tripalki_learn.games.tri_palki import events as ev
 
@@ -171,3 +172,9 @@ def test_the_two_meanings_of_palo_are_told_apart() -> None:
     assert explain_rule("TP-4.8", "es").text == (
         "6–7–8 del mismo palo de la baraja es una mano segura: nunca recibe un palo de penalidad."
     )
+
+
+def test_tr_1_7_the_card_that_the_joker_plays_is_spoken_without_an_article() -> None:
+    """K♥ 9♦ with the joker is 21, the ace of hearts beside the king."""
+    said = trinka_sentences.worked(parse_hand("KH 9D 6S"))[-1].phrase.said("es")
+    assert said.spoken.startswith("El comodín hace de as de corazones: ")

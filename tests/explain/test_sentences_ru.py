@@ -14,6 +14,7 @@ from tripalki_learn.explain import (
     explain_rule,
     sentence,
 )
+from tripalki_learn.explain import tri_palki as tri_palki_sentences
 from tripalki_learn.games.tri_palki import events as ev
 
 NAMES = ["A", "B", "C", "Маша"]
@@ -224,3 +225,15 @@ def test_lines_do_not_break_before_a_dash_or_after_a_number_or_a_short_word() ->
     said = explain_event(ev.LastRoundCalled("TP-4.1", 0, parse_hand("AH KH QH")), NAMES, "ru")
     assert said.text == f"У{NBSP}игрока{NBSP}A 31{NBSP}очко, и{NBSP}он объявляет последний круг."
     assert explain_rule("TP-4.9", "ru").text == f"Три туза{NBSP}— рука особая: см.{NBSP}TP-5.2."
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("10H QC 9D", "10 в трефах: 10 есть и в другой масти, но эта лучше."),  # by rank
+        ("AH AD 6C", "11 в червах: 11 есть и в другой масти, но эта лучше."),  # by suit alone
+    ],
+)
+def test_tp_1_5_of_equal_suits_one_is_better_whatever_decides(hand: str, said: str) -> None:
+    phrase = tri_palki_sentences.worked(parse_hand(hand))[0].phrase
+    assert phrase.said("ru").text.replace("\N{NO-BREAK SPACE}", " ") == said
