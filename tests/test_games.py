@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tripalki_learn.engine import Game, State
+from tripalki_learn.errors import UnknownName
 from tripalki_learn.explain import RULES
 from tripalki_learn.explain.game import GameSentences, sentences_for, sentences_of
 from tripalki_learn.games import GAMES, game_named, game_of
@@ -77,5 +78,7 @@ def test_a_new_match_says_what_every_state_says(name: str) -> None:
 
 @pytest.mark.parametrize("find", [game_named, records_of, sentences_of])
 def test_what_is_not_registered_is_not_found(find: Any) -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(
+        UnknownName, match="no game “game”; the games are: tri_palki, trinka and palki"
+    ):
         find("game")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class TriPalkiError(Exception):
     """The base of every error that this package raises on purpose.
@@ -22,3 +24,36 @@ class TriPalkiError(Exception):
         from tripalki_learn.explain import error_sentence
 
         return error_sentence(self, "en").text
+
+
+class UnknownName(TriPalkiError, KeyError):
+    """A name that stands for nothing; the facts are ``what`` it should name, the ``name`` itself,
+    and the names that are ``known``."""
+
+
+class OutOfRange(TriPalkiError, ValueError):
+    """A number that cannot be; the facts are ``what`` it counts, the ``number`` itself, and from
+    ``least`` to ``most`` what can be."""
+
+
+def known_name(name: str, known: Iterable[str], what: str) -> str:
+    """The name, if it is a known one. Raises `UnknownName`.
+
+    >>> known_name("B", ("A", "B"), "player")
+    'B'
+    """
+    names = list(known)
+    if name not in names:
+        raise UnknownName("unknown_name", what=what, name=str(name), known=names)
+    return name
+
+
+def within(number: int, least: int, most: int, what: str) -> int:
+    """The number, if it lies in the range. Raises `OutOfRange`.
+
+    >>> within(2, 2, 8, "players")
+    2
+    """
+    if not isinstance(number, int) or not least <= number <= most:
+        raise OutOfRange("out_of_range", what=what, number=str(number), least=least, most=most)
+    return number

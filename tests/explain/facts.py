@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import tomli_w
 
 from tripalki_learn.cards import parse_card, parse_hand
-from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.errors import TriPalkiError, known_name, within
 from tripalki_learn.explain import (
     Sentence,
     error_sentence,
@@ -51,7 +51,7 @@ def facts() -> tuple[Fact, ...]:
 
 
 def wrong() -> Iterator[TriPalkiError]:
-    """Texts, files and records that cannot be read."""
+    """Texts, files and records that cannot be read; names and numbers that stand for nothing."""
     good = {"hands": ["AH KH QH", "6D 6C 6S"], "centre": "7D JC 10S", "actions": ["A pass"]}
     won = {**good, "actions": ["A pass", "B pass"]}
 
@@ -103,6 +103,12 @@ def wrong() -> Iterator[TriPalkiError]:
                 bet(ante=1, joker=1),
             )
         ),
+        *(
+            partial(known_name, "Z", ("A", "B", "C"), what)
+            for what in ("game", "kind", "question", "asking", "goal", "player", "level")
+        ),
+        partial(within, 9, 2, 8, "players"),
+        partial(within, 4, 0, 3, "seat"),
     ]
     for attempt in attempts:
         try:

@@ -6,6 +6,7 @@ import pytest
 
 from tripalki_learn.cards import parse_cards, parse_hand
 from tripalki_learn.engine import Trace
+from tripalki_learn.errors import UnknownName
 from tripalki_learn.games.tri_palki import begin, begun, exchange, laid_out, played, showdown
 from tripalki_learn.games.tri_palki.actions import PASS_AND_CALL
 from tripalki_learn.teaching import walkthrough_scene
@@ -93,5 +94,5 @@ def test_a_question_is_asked_before_the_ruling_that_answers_it() -> None:
 
 
 def test_an_unknown_question_is_refused() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(UnknownName, match="cannot ask “weather”; it can ask: "):
         walkthrough_scene(showdown(WORKED), ["en"], ["weather"])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tripalki_learn.cards import NotationError
+from tripalki_learn.errors import OutOfRange, UnknownName
 from tripalki_learn.explain import LANGUAGES
 from tripalki_learn.players.odds import MOST_PLAYERS, QUESTIONS
 from tripalki_learn.teaching import odds_scene
@@ -84,11 +85,11 @@ def test_a_number_of_players_that_cannot_be_is_not_counted_for(players: object) 
 
 
 def test_what_cannot_be_asked_raises() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(UnknownName, match="the question “weather”; they know: "):
         odds_scene("weather")
     with pytest.raises(NotationError):
         odds_scene("exchange")
-    with pytest.raises(ValueError, match="9 players"):
+    with pytest.raises(OutOfRange, match="“9” is no number of players here"):
         odds_scene("stick", players=9)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tripalki_learn.cards import parse_cards, parse_hand
+from tripalki_learn.errors import UnknownName
 from tripalki_learn.games.tri_palki import begin, begun, laid_out, showdown
 from tripalki_learn.teaching import tryout_scene
 
@@ -52,6 +53,11 @@ def test_tp_3_3_a_washout_can_be_the_goal() -> None:
     made = scene("AH JH 6S", "KS 9S 8H", "again", reserve="9H 8C 7D")
     assert answer(made, "6S>8H")["reached"] is True
     assert answer(made, "AH>8H")["reached"] is False
+
+
+def test_an_unknown_goal_is_refused() -> None:
+    with pytest.raises(UnknownName, match="no goal “glory” here; the goals are: "):
+        scene("AH JH 6S", "KS 9S 8H", "glory")
 
 
 def test_nobody_to_act_cannot_try() -> None:

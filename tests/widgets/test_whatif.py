@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import ipywidgets
 import pytest
 import traitlets
 
+from tripalki_learn.errors import UnknownName
 from tripalki_learn.explain import LANGUAGES
-from tripalki_learn.widgets import Table, Tryout, WhatIf
+from tripalki_learn.widgets import PalkiTable, Table, TrinkaTable, Tryout, WhatIf
 
 HANDS = {"A": "6♥ 7♥ 8♥", "B": "A♣ A♦ A♠", "C": "K♦ Q♦ 10♦", "D": "A♥ J♥ 9♥"}
 CODES = {"A": "6H 7H 8H", "B": "AC AD AS", "C": "KD QD 10D", "D": "AH JH 9H"}
@@ -86,5 +88,21 @@ def test_a_table_is_tried_at_and_asked_about() -> None:
     assert results[answers["6C>KH"]]["reached"] is True
     assert results[answers["JH 6C>KH 9D"]]["refusal"]["r"] == "TP-2.7"
     assert hands(Table(HANDS).whatif())[3] == ["AH", "JH", "9H"]
-    with pytest.raises(KeyError):
+    with pytest.raises(UnknownName, match="no goal “no such goal” here"):
         table.tryout("no such goal")
+
+
+@pytest.mark.parametrize(
+    "lay",
+    [
+        lambda: Table({"A": "A♥ K♥ Q♥", "B": "K♦ K♣ K♠"}, dealer="Q"),
+        lambda: Table(["A♥ J♥ 6♣", "7♦ 7♣ 7♥"], centre="K♥ 9♦ 8♠", dealer="Q"),
+        lambda: Table(["A♥ J♥ 6♣", "7♦ 7♣ 7♥"], centre="K♥ 9♦ 8♠", to_act="Q"),
+        lambda: PalkiTable(["7♥ K♣", "Q♠"], table="3♣ 4♦ 7♠", to_act="Q"),
+        lambda: PalkiTable(["7♥ K♣", "Q♠"], table="3♣ 4♦ 7♠", last_capture="Q"),
+        lambda: TrinkaTable(["A♥ 6♥ 8♦", "K♥ 7♥ 8♠"]).again(joins="Q"),
+    ],
+)
+def test_a_name_that_nobody_at_the_table_has_is_refused(lay: Callable[[], object]) -> None:
+    with pytest.raises(UnknownName, match="“Q” is not a player; the players are: A and B"):
+        lay()

@@ -1,6 +1,9 @@
 """A place at the table."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
+
+from tripalki_learn.errors import known_name
 
 Seat: TypeAlias = int
 """A place at the table: 0 for the first player named, then clockwise."""
@@ -13,3 +16,12 @@ def clockwise(seats: int, start: Seat) -> tuple[Seat, ...]:
     (2, 3, 0, 1)
     """
     return tuple((start + step) % seats for step in range(1, seats + 1))
+
+
+def seat_named(name: str, players: Sequence[str]) -> Seat:
+    """The seat of a player. Raises `UnknownName`.
+
+    >>> seat_named("B", ("A", "B"))
+    1
+    """
+    return players.index(known_name(name, players, "player"))

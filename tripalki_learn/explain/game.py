@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Event, Problem, Refusal
+from tripalki_learn.errors import known_name
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.games import GAMES, game_of
 
@@ -54,10 +55,9 @@ class GameSentences(Protocol):
 
 @cache
 def sentences_of(game: str) -> GameSentences:
-    """What sentences have of the game of this name. Raises `KeyError` for one not registered."""
-    if game not in GAMES:
-        raise KeyError(game)
-    return cast(GameSentences, import_module(f"tripalki_learn.explain.{game}"))
+    """What sentences have of the game of this name. Raises `UnknownName` for one not registered."""
+    name = known_name(game, GAMES, "game")
+    return cast(GameSentences, import_module(f"tripalki_learn.explain.{name}"))
 
 
 @cache

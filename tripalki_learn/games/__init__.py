@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import cast
 
 from tripalki_learn.engine import Game
+from tripalki_learn.errors import known_name
 
 GAMES: tuple[str, ...] = ("tri_palki", "trinka", "palki")
 """Every game by its name, in the order of the rulebook.
@@ -18,14 +19,12 @@ each have a part of this name.
 
 @cache
 def game_named(name: str) -> Game:
-    """The game of this name. Raises `KeyError` for a name that is not registered.
+    """The game of this name. Raises `UnknownName` for a name that is not registered.
 
     >>> game_named("tri_palki").RULES[0].number
     'TP-1.1'
     """
-    if name not in GAMES:
-        raise KeyError(name)
-    return cast(Game, import_module(f"{__name__}.{name}"))
+    return cast(Game, import_module(f"{__name__}.{known_name(name, GAMES, 'game')}"))
 
 
 def game_of(rule: str) -> str:

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from tripalki_learn.engine import Event, Opening, Step, Trace
+from tripalki_learn.errors import known_name
 from tripalki_learn.games import GAMES
 
 
@@ -80,11 +81,10 @@ class GameRecords(Protocol):
 
 @cache
 def records_of(game: str) -> GameRecords:
-    """What records have of the game of this name. Raises `KeyError` for one not registered.
+    """What records have of the game of this name. Raises `UnknownName` for one not registered.
 
     >>> records_of("tri_palki").PACK
     'TP-1.1'
     """
-    if game not in GAMES:
-        raise KeyError(game)
-    return cast(GameRecords, import_module(f"tripalki_learn.records.{game}"))
+    name = known_name(game, GAMES, "game")
+    return cast(GameRecords, import_module(f"tripalki_learn.records.{name}"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tripalki_learn.engine import Event, Step, Trace, Transition
-from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.errors import TriPalkiError, known_name
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.games.tri_palki import Deal, SetUp, State, dealing, settlement, turns
 from tripalki_learn.games.tri_palki import events as ev
@@ -96,9 +96,10 @@ def again(step: Step) -> Transition[Any]:
 def questions(trace: Trace, ask: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Before which events of the trace (counted from 0) something is asked, and what.
 
-    Raises KeyError for a name that is not among the game's askings.
+    Raises `UnknownName` for a name that is not among the game's askings.
     """
-    askings = {name: ASKINGS_OF[trace.game][name] for name in ask}
+    known = ASKINGS_OF[trace.game]
+    askings = {name: known[known_name(name, known, "asking")] for name in ask}
     first = 0
     for step in trace.steps:
         for name, asking in askings.items():

@@ -95,13 +95,16 @@ REVIEW = Lesson(
 """The review: everything that the lessons ask."""
 
 
+_NAMED = {lesson.name: lesson for lesson in (*COURSE, ODDS, REVIEW, *OTHER_GAMES)}
+
+
 def lesson_named(name: str) -> Lesson:
     """The lesson of that name, the review among them. Raises KeyError.
 
     >>> lesson_named("03-washouts").kinds
     ('next',)
     """
-    return {lesson.name: lesson for lesson in (*COURSE, ODDS, REVIEW, *OTHER_GAMES)}[name]
+    return _NAMED[name]
 
 
 def exercises_scene(
@@ -109,12 +112,11 @@ def exercises_scene(
 ) -> Scene:
     """The exercises of a lesson, with its check, or of kinds of question, without one.
 
-    Raises KeyError for a name that is neither.
+    Raises `UnknownName` for a name that is neither.
     """
-    lessons = {lesson.name: lesson for lesson in (*COURSE, ODDS, REVIEW, *OTHER_GAMES)}
-    if len(names) != 1 or names[0] not in lessons:
+    if len(names) != 1 or names[0] not in _NAMED:
         return drill_scene(list(names), languages, seed=seed, check=False)
-    lesson = lessons[names[0]]
+    lesson = _NAMED[names[0]]
     scene = drill_scene(
         lesson.kinds,
         languages,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from tripalki_learn.errors import known_name
 from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.drills.believed import BY_NAME
 from tripalki_learn.teaching.drills.kinds import EVERY_KIND
@@ -33,9 +34,9 @@ def drill_scene(
     questions. The scene's ``rules`` are, by kind, those that it asks for; its ``beliefs`` name
     themselves and the rule that they are against. ``check``: whether the scene has a check, six
     questions spread over kinds and levels.
-    Raises KeyError for an unknown kind.
+    Raises `UnknownName` for a kind.
     """
-    asked = {name: _rules_of(name, rules) for name in kinds}
+    asked = {known_name(name, EVERY_KIND, "kind"): _rules_of(name, rules) for name in kinds}
     about = _homes(kinds, asked) if rules else dict.fromkeys(kinds)
     sets = {name: ready_sets(EVERY_KIND[name], seed, asked[name], about[name]) for name in kinds}
     questions = [q for levels in sets.values() for level in levels.values() for q in level]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tripalki_learn.cards import parse_hand
+from tripalki_learn.errors import known_name, within
 from tripalki_learn.explain import Phrase
 from tripalki_learn.explain.catalog import Catalog
 from tripalki_learn.games.tri_palki import Hand
@@ -29,12 +30,11 @@ def odds_scene(
     ``hand`` and ``players`` (2 to 8) are used where the question is about them; a page counts again
     for up to ``most`` players. ``rows`` are the chances, ``count`` and ``cases`` as text since they
     can be larger than a page can count; ``chart`` is an SVG for each language, null where nothing
-    can draw it. Raises KeyError for an unknown question, ValueError for a number of players that
-    cannot be, and `NotationError`.
+    can draw it. Raises `UnknownName` for a question, `OutOfRange` for a number of players, and
+    `NotationError`.
     """
-    if not 2 <= players <= MOST_PLAYERS:
-        raise ValueError(f"{players} players cannot play: 2 to {MOST_PLAYERS} do")
-    about = QUESTIONS[question]
+    within(players, 2, MOST_PLAYERS, "players")
+    about = QUESTIONS[known_name(question, QUESTIONS, "question")]
     cards = (parse_hand(hand) if isinstance(hand, str) else hand) if about.hand else ()
     return scene_of(odds(question, cards, players), players, languages)
 

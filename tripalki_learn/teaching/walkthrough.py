@@ -22,7 +22,7 @@ def walkthrough_scene(
     """The trace as a scene: a step for the start and one for each event, each with its ruling.
 
     ``ask`` names what to stop and ask for (`teaching.asking.ASKINGS`); each question is a step of
-    its own, before the ruling that answers it. Raises KeyError for an unknown name.
+    its own, before the ruling that answers it. Raises `UnknownName`.
     """
     asked = dict(questions(trace, ask))
     cause_of = [step for step in trace.steps for _ in step.events]

@@ -29,7 +29,7 @@ class Drill(SceneWidget):
     def __init__(self, *names: str, seed: int | str = 0, scene: Scene | None = None) -> None:
         """``names`` is a lesson (``"05-special-hands"``, whose questions and check it has) or kinds
         of question (``"stick"``, ``"dealer"``); the same ``seed`` gives the same questions. Or a
-        ``scene`` made elsewhere. Raises KeyError for an unknown name.
+        ``scene`` made elsewhere. Raises `UnknownName`.
         """
         made = scene or remembered((names, seed), lambda: exercises_scene(names, seed))
         super().__init__(made)

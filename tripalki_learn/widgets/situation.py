@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tripalki_learn.cards import parse_cards, parse_hand
+from tripalki_learn.engine import seat_named
 from tripalki_learn.games.tri_palki import begin, begun, laid_out, showdown
 from tripalki_learn.widgets.drill import Drill
 from tripalki_learn.widgets.laid_table import LaidTable, named_hands
@@ -43,13 +44,13 @@ class Table(LaidTable):
         if not centre:
             self.trace = showdown(named, dealer, sticks)
             return
-        start = begin(players, players.index(dealer) if dealer else 0, sticks)
+        start = begin(players, seat_named(dealer, players) if dealer else 0, sticks)
         self.trace = laid_out(
             begun(start),
             [parse_hand(hand) for hand in named.values()],
             parse_cards(centre),
             parse_cards(reserve),
-            players.index(to_act) if to_act else None,
+            seat_named(to_act, players) if to_act else None,
         )
 
     def tryout(self, goal: str | None = None) -> Tryout:

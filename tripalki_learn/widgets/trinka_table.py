@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tripalki_learn.cards import parse_hand
+from tripalki_learn.engine import seat_named
 from tripalki_learn.games.trinka import begin, begun, laid_out
 from tripalki_learn.widgets.laid_table import LaidTable, named_hands
 
@@ -37,5 +38,5 @@ class TrinkaTable(LaidTable):
 
     def again(self, *hands: str, joins: Sequence[str] = ()) -> TrinkaTable:
         """The next round with these hands of those who play; ``joins`` names who joins a svara."""
-        seats = [self.state.players.index(name) for name in joins]
+        seats = [seat_named(name, self.state.players) for name in joins]
         return self._after(laid_out(self.trace, [parse_hand(hand) for hand in hands], seats))

@@ -11,6 +11,7 @@ import pytest
 
 from tests.teaching.drills.scenes import ready, scene
 from tests.teaching.drills.speaking import said_of
+from tripalki_learn.errors import UnknownName
 from tripalki_learn.explain import LANGUAGES, Phrase
 from tripalki_learn.teaching.drill_scene import drill_scene
 from tripalki_learn.teaching.drills import KINDS, generate
@@ -133,9 +134,9 @@ def test_a_check_is_six_questions_spread_over_kinds_and_levels() -> None:
 
 
 def test_a_kind_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(UnknownName, match="no kind of question “bridge”; the kinds are: "):
         drill_scene(["bridge"])
-    with pytest.raises(KeyError):
+    with pytest.raises(UnknownName, match="no kind of question “bridge”; the kinds are: "):
         generate("bridge", 0, 1)
     with pytest.raises(NoSuchQuestion):
         generate("stick", 0, 1, rules={"TP-2.7"})

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.teaching.play.sitting import Sitting, View
+from tripalki_learn.errors import OutOfRange, UnknownName
 from tripalki_learn.explain import LANGUAGES
 from tripalki_learn.records import read_record, replay
 from tripalki_learn.teaching.play import play_scene
@@ -241,10 +242,13 @@ def test_the_sessions_of_a_page_keep_its_match() -> None:
 
 
 def test_a_scene_that_cannot_be_is_refused() -> None:
-    for wrong in ({"players": 9}, {"seat": 4}, {"level": "genius"}):
-        with pytest.raises(ValueError, match="no such table"):
-            play_scene(**wrong)
-    with pytest.raises(KeyError):
+    with pytest.raises(OutOfRange, match="“9” is no number of players here; it goes from 2 to 8"):
+        play_scene(players=9)
+    with pytest.raises(OutOfRange, match="“4” is no seat here; seats are counted from 0 to 3"):
+        play_scene(seat=4)
+    with pytest.raises(UnknownName, match=r"no bot “genius” .* beginner, careful and counter"):
+        play_scene(level="genius")
+    with pytest.raises(UnknownName, match=r"no game “chess”; .* tri_palki, trinka and palki"):
         play_scene("chess")
 
 

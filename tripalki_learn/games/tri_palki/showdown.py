@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from tripalki_learn.cards import PACK_36, Card, parse_cards, parse_hand
-from tripalki_learn.engine import ImpossibleSetup, Problem, Step, Trace
+from tripalki_learn.engine import ImpossibleSetup, Problem, Step, Trace, seat_named
 from tripalki_learn.games.tri_palki.counting import count
 from tripalki_learn.games.tri_palki.dealing import begin, cleared
 from tripalki_learn.games.tri_palki.problems import problems
@@ -52,14 +52,15 @@ def showdown(
     ``hands`` are by player, clockwise, as cards or as text; ``dealer`` is by default the first;
     ``sticks`` are those held before, 0 to 3 each; ``centre`` may lie beside the hands. Raises
     `ImpossibleSetup` if the position cannot be, `NotationError` for a text that is not a hand,
-    `ValueError` for an unknown dealer.
+    `UnknownName` for a dealer who is not a player.
 
     >>> showdown({"A": "A♥ K♥ Q♥", "B": "K♦ K♣ K♠"}).state.settlement.penalised
     (1,)
     """
     players = tuple(hands)
     shown = parse_cards(centre) if isinstance(centre, str) else centre
-    over = _held(begin(players, players.index(dealer) if dealer else 0, sticks), hands, shown)
+    deals = seat_named(dealer, players) if dealer else 0
+    over = _held(begin(players, deals, sticks), hands, shown)
     return Trace("tri_palki", over).then("reveal", *settle(over))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tripalki_learn.errors import known_name
 from tripalki_learn.games.tri_palki import Hand
 from tripalki_learn.players.odds import exchange, hands, lowest, stick
 from tripalki_learn.players.odds.chance import Odds, Progress, Tally, added
@@ -85,12 +86,12 @@ def counting(
 ) -> Generator[Progress, None, Odds]:
     """Counts what is asked; yields how far it is before every step, and returns the answer.
 
-    Whoever does not go on has cancelled it. Raises KeyError for an unknown question.
+    Whoever does not go on has cancelled it. Raises `UnknownName` for a question.
 
     >>> next(counting("totals"))
     Progress(done=0, of=1)
     """
-    asked = QUESTIONS[question]
+    asked = QUESTIONS[known_name(question, QUESTIONS, "question")]
     now = Counting(question, hand if asked.hand else (), players if asked.players else 0)
     while not now.is_done:
         yield now.progress
@@ -102,7 +103,7 @@ def odds(question: str, hand: Hand = (), players: int = MOST_PLAYERS) -> Odds:
     """The answer to a question, exact.
 
     ``question`` is one of `QUESTIONS`; ``hand`` and ``players`` (2 to 8) are used where it is about
-    them. Raises KeyError for an unknown question.
+    them. Raises `UnknownName` for a question.
 
     >>> str(odds("special").chances[-1].fraction)
     '1/595'

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Iterable, Sequence
 
+from tripalki_learn.errors import known_name
 from tripalki_learn.teaching.drills.believed import BY_NAME, answers_under, differing
 from tripalki_learn.teaching.drills.hints import hints
 from tripalki_learn.teaching.drills.kind import Kind, level_of
@@ -40,13 +41,14 @@ def generate(
     ``avoid``: questions that are not to come again, not even with other suits, if it can be; the
     last of them never does. ``apart``: names of misconceptions that are to answer differently, if
     it can be.
-    The same arguments always give the same question. Raises `NoSuchQuestion`.
+    The same arguments always give the same question. Raises `NoSuchQuestion`, and
+    `UnknownName` for a kind that there is not.
 
     >>> question = generate("stick", seed=7, level=2)
     >>> question.kind, question.level, question == generate("stick", seed=7, level=2)
     ('stick', 2, True)
     """
-    asked = EVERY_KIND[kind]
+    asked = EVERY_KIND[known_name(kind, EVERY_KIND, "kind")]
     chance = random.Random(f"tripalki:drill:{kind}:{level}:{seed}")
     seen = [shape(question.table, question.prompt) for question in avoid]
     if not apart:

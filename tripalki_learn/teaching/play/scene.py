@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tripalki_learn.errors import known_name, within
 from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.course import MATCHES
 from tripalki_learn.teaching.play.games import GAMES
@@ -23,13 +24,13 @@ def play_scene(
     is chosen until somebody chooses otherwise. A ``seed`` makes every match the same one;
     ``passes`` names the lessons that a match played to its end passes.
 
-    Raises KeyError for an unknown game, ValueError for a number of players or a level that the game
-    does not have.
+    Raises `UnknownName` for a game or a level that there is not, `OutOfRange` for a number of
+    players or a seat that the game does not have.
     """
-    played = GAMES[game]
-    level = played.levels[0] if level is None else level
-    if players not in played.seats or not 0 <= seat < players or level not in played.levels:
-        raise ValueError(f"no such table: {players} players, seat {seat}, {level}")
+    played = GAMES[known_name(game, GAMES, "game")]
+    level = known_name(played.levels[0] if level is None else level, played.levels, "level")
+    within(players, played.seats[0], played.seats[-1], "players")
+    within(seat, 0, players - 1, "seat")
     return {
         "kind": "play",
         "version": VERSION,
