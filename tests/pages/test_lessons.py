@@ -12,6 +12,7 @@ from tripalki_learn.pages.lessons import (
     all_lessons,
     lesson_names,
     lessons_folder,
+    neighbours,
     read_index,
     read_lesson,
 )
@@ -74,6 +75,16 @@ def test_a_lesson_has_a_title_in_every_language(tmp_path: Path) -> None:
     [lesson] = all_lessons(tmp_path)
     assert lesson.name == "01-a"
     assert lesson.titles == {"en": "Scoring", "fr": "Compter", "es": "Scoring", "ru": "Scoring"}
+
+
+def test_a_lesson_has_a_teaser_and_neighbours(tmp_path: Path) -> None:
+    for name in ("01-a", "02-b", "03-c"):
+        write_lesson(tmp_path, name, f"# Title\n\nWhat is **{name}** worth? More of it.")
+    before, after = neighbours(tmp_path, "02-b")
+    assert before is not None and after is not None
+    assert (before.name, after.name) == ("01-a", "03-c")
+    assert set(after.teasers.values()) == {"What is 03-c worth?"}
+    assert neighbours(tmp_path, "01-a")[0] is neighbours(tmp_path, "03-c")[1] is None
 
 
 def test_a_folder_without_a_first_page_has_no_prose_there(tmp_path: Path) -> None:

@@ -119,6 +119,25 @@ def test_every_link_leads_to_a_page_that_is_there(site: Site, trees: dict[str, A
     assert followed > 150
 
 
+def test_lessons_are_a_way_from_the_first_to_the_last(trees: dict[str, Any]) -> None:
+    for lang in LANGUAGES:
+        here: str | None = f"{lang}/{NAMES[0]}/index.html"
+        walked = []
+        while here:
+            walked.append(here.split("/")[1])
+            ways = {node.get("rel"): node.get("href") for node in elements(trees[here], "a")}
+            assert ("prev" in ways) == (len(walked) > 1)
+            here = target(here, ways["next"])[0] if "next" in ways else None
+        assert walked == list(NAMES)
+
+
+def test_the_list_of_lessons_says_what_awaits_the_reader(trees: dict[str, Any]) -> None:
+    text = load_text(lessons_folder(), "ru", "05-special-hands")["Special hands"].markdown
+    first = text.split("\n\n")[1].split(". ")[0] + "."
+    said = ["".join(node.itertext()) for node in elements(trees["ru/index.html"], "p")]
+    assert first in said
+
+
 def test_a_page_leads_to_itself_in_every_language(trees: dict[str, Any]) -> None:
     for name, tree in trees.items():
         lang = language_of(name)

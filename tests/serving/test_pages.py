@@ -112,11 +112,31 @@ def test_the_index_says_what_it_is_about_and_lists_the_lessons(server: Served) -
         "/03-broken",
     ]
     assert "Une scène" in page
+    assert "Nothing runs here." in page  # the first sentence of a lesson
+    assert 'data-tp-host="table"' in page
     assert "<h1>About the game</h1>" in page
     assert "<h1>Об игре</h1>" in page
     assert links.shown == {"fr"}
     assert "/rules" in links.addresses
     assert "/rules?lang=en#TP-5.1" in links.addresses
+
+
+@pytest.mark.parametrize(
+    ("lesson", "before", "after"),
+    [
+        ("01-scene", None, "/02-prose"),
+        ("02-prose", "/01-scene", "/03-broken"),
+        ("03-broken", "/02-prose", None),
+    ],
+)
+def test_a_lesson_ends_with_the_way_to_its_neighbours(
+    server: Served, lesson: str, before: str | None, after: str | None
+) -> None:
+    _, page = server.get(f"/{lesson}", Accept_Language="ru")
+    found = dict(re.findall(r'<a rel="(prev|next)" href="([^"]+)">', page))
+    assert found == {way: to for way, to in (("prev", before), ("next", after)) if to}
+    assert ("Следующий урок" in page) == (after is not None)
+    assert Links(page).shown == {"ru"}
 
 
 def test_every_address_of_the_index_answers(server: Served) -> None:

@@ -40,6 +40,38 @@ def prose_html(
     return html
 
 
+def lede(markdown: str) -> str:
+    """The first paragraph below the heading as plain text; empty where there is none.
+
+    >>> lede("# Scoring\\n\\nThe **highest** sum\\nof [one](x) suit.\\n\\nMore.")
+    'The highest sum of one suit.'
+    """
+    lines = [line for line in markdown.splitlines() if not line.startswith("#")]
+    return unmarked("\n".join(lines).strip().split("\n\n")[0])
+
+
+def teaser(markdown: str) -> str:
+    """The first sentence below the heading as plain text, for a list of lessons.
+
+    >>> teaser("# Scoring\\n\\nPick **three** cards. Then guess.")
+    'Pick three cards.'
+    """
+    text = lede(markdown)
+    sentence = re.match(r".*?[.?!…](?=\s)", text)
+    return sentence[0] if sentence else text
+
+
+def unmarked(markdown: str) -> str:
+    """A paragraph of Markdown as plain text.
+
+    >>> unmarked("The **highest** sum\\nof [one](x) suit")
+    'The highest sum of one suit'
+    """
+    text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", markdown)
+    text = re.sub(r"<[^>]+>", "", text)
+    return " ".join(re.sub(r"[*_`]", "", text).split())
+
+
 class _Renderer(mistune.HTMLRenderer):
     def __init__(self, lang: str | None, rules: str | None, comparison: str | None) -> None:
         super().__init__(escape=False)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tripalki_learn.explain import LANGUAGES
+from tripalki_learn.pages.prose import lede, teaser, unmarked
 from tripalki_learn.publishing.parts import Part, parts
 from tripalki_learn.publishing.pictures import picture, pictures_in
 from tripalki_learn.teaching.localise import SOURCE_LANGUAGE, heading_of, load_text
@@ -76,15 +76,16 @@ class Lesson:
         """Its title in every language."""
         return {lang: self.title(lang) for lang in LANGUAGES}
 
+    def teaser(self, lang: str) -> str:
+        """Its first sentence, for the list of lessons."""
+        return next(filter(None, map(teaser, self._markdown(lang))), "")
+
     def description(self, lang: str) -> str:
         """Its first paragraph without marks, at most so many characters."""
-        for prose in self._prose():
-            text = prose.in_language(lang)[0]
-            lines = [line for line in text.splitlines() if not line.startswith("#")]
-            paragraph = "\n".join(lines).strip().split("\n\n")[0]
-            if paragraph:
-                return shortened(unmarked(paragraph), DESCRIPTION)
-        return ""
+        return shortened(next(filter(None, map(lede, self._markdown(lang))), ""), DESCRIPTION)
+
+    def _markdown(self, lang: str) -> Iterator[str]:
+        return (prose.in_language(lang)[0] for prose in self._prose())
 
     def _prose(self) -> list[Prose]:
         return [prose for prose in self.content if isinstance(prose, Prose)]
@@ -111,17 +112,6 @@ def lesson_of(name: str, notebook: Mapping[str, Any], folder: Path) -> Lesson:
             content.append(Prose(number, markdown, pictures))
         content += shown.get(number, [])
     return Lesson(name, tuple(content))
-
-
-def unmarked(markdown: str) -> str:
-    """A paragraph of Markdown as plain text.
-
-    >>> unmarked("The **highest** sum\\nof [one](x) suit")
-    'The highest sum of one suit'
-    """
-    text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", markdown)
-    text = re.sub(r"<[^>]+>", "", text)
-    return " ".join(re.sub(r"[*_`]", "", text).split())
 
 
 def shortened(text: str, most: int) -> str:

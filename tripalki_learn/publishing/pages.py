@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
+from tripalki_learn.pages.first import first_scene
 from tripalki_learn.pages.outputs import scene_host
 from tripalki_learn.pages.prose import prose_html
 from tripalki_learn.pages.words import said, shown, word, words
@@ -57,7 +58,7 @@ class Pages:
             languages=(lang,),
             titles=words("page.lessons"),
             description=self.first.description(lang),
-            widgets=self.first.widgets,
+            widgets=("table",) if self.first.content else (),
             is_styled=self.first.is_styled,
             home=INDEX,
             more={
@@ -65,12 +66,15 @@ class Pages:
                 "lessons": self.lessons,
                 "address": lambda name: link(here, page_of(lang, name)),
                 "title_of": lambda lesson: lesson.title(lang),
+                "teaser_of": lambda lesson: lesson.teaser(lang),
+                "picture": scene_host({"widget": "table", "scene": first_scene([lang])}),
             },
         )
 
     def lesson(self, lesson: Lesson, lang: str) -> Page:
-        """A lesson in one language."""
+        """A lesson in one language, with the way to its neighbours."""
         here = page_of(lang, lesson.name)
+        at = self.lessons.index(lesson)
         return Page(
             path=page_of("{lang}", lesson.name),
             template="lesson.html",
@@ -80,7 +84,14 @@ class Pages:
             widgets=lesson.widgets,
             is_styled=lesson.is_styled,
             home=link(here, first_page(lang)),
-            more={"name": lesson.name, "blocks": self._blocks(lesson, (lang,), here)},
+            more={
+                "name": lesson.name,
+                "blocks": self._blocks(lesson, (lang,), here),
+                "before": self.lessons[at - 1] if at else None,
+                "after": self.lessons[at + 1] if at + 1 < len(self.lessons) else None,
+                "address": lambda name: link(here, page_of(lang, name)),
+                "title_of": lambda lesson: lesson.title(lang),
+            },
         )
 
     def single(self, lesson: Lesson) -> Page:

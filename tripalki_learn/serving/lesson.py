@@ -16,14 +16,12 @@ from nbclient import NotebookClient
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError
 
-from tripalki_learn.explain import LANGUAGES
 from tripalki_learn.pages.kernels import KERNEL, kernel_environment
-from tripalki_learn.pages.lessons import read_lesson
+from tripalki_learn.pages.lessons import lesson_in, neighbours, read_lesson
 from tripalki_learn.pages.outputs import script_json
 from tripalki_learn.serving.frontend import STATIC
 from tripalki_learn.serving.outputs import output_html
 from tripalki_learn.serving.pages import PageHandler, prose_cells
-from tripalki_learn.teaching.localise import localise, title
 
 # nbformat says nothing about its types.
 _nbformat: Any = nbformat
@@ -59,18 +57,17 @@ class LessonHandler(PageHandler):
 
     async def _send(self, notebook: Mapping[str, Any], name: str) -> None:
         run = LessonRun(self, notebook)
-        titles = {
-            code: title(localise(notebook, code, self.site.folder, name)) for code in LANGUAGES
-        }
         prose = prose_cells(notebook, name, self.site.folder, self.lang)
-        page = self.render_page("lesson.html", titles, blocks=_BLOCKS)
-        before, _, after = page.partition(_BLOCKS)
+        titles = lesson_in(self.site.folder, name).titles
+        before, after = neighbours(self.site.folder, name)
+        page = self.render_page("lesson.html", titles, blocks=_BLOCKS, before=before, after=after)
+        head, _, foot = page.partition(_BLOCKS)
         try:
-            self.write(before)
+            self.write(head)
             async for block in run.blocks(prose, self.lang):
                 self.write(block)
                 await self.flush()
-            self.write(after)
+            self.write(foot)
         except BaseException:
             await self.site.sending.end(run.close_kernel())
             raise

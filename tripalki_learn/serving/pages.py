@@ -11,6 +11,7 @@ from markupsafe import Markup
 from tornado.web import HTTPError
 
 from tripalki_learn.explain import LANGUAGES
+from tripalki_learn.pages.first import first_scene
 from tripalki_learn.pages.lessons import INDEX, all_lessons, read_index
 from tripalki_learn.pages.outputs import script_json
 from tripalki_learn.pages.prose import prose_html
@@ -76,6 +77,8 @@ class PageHandler(JupyterHandler):
             script_json=script_json,
             shell=Markup(template("shell.js")),
             say=lambda key: said(words(key), lang),
+            address=lambda name: f"/{name}",
+            title_of=lambda lesson: said(lesson.titles, lang),
             **more,
         )
         assert isinstance(page, str)
@@ -104,13 +107,13 @@ class IndexHandler(PageHandler):
     """The first page: what the game is about, and the lessons."""
 
     def get(self) -> None:
-        folder = self.site.folder
-        prose = prose_cells(read_index(folder), INDEX, folder, self.lang)
+        folder, lang = self.site.folder, self.lang
+        prose = prose_cells(read_index(folder), INDEX, folder, lang)
         more = {
             "blocks": list(prose.values()),
             "lessons": all_lessons(folder),
-            "address": lambda name: f"/{name}",
-            "title_of": lambda lesson: said(lesson.titles, self.lang),
+            "teaser_of": lambda lesson: said(lesson.teasers, lang),
+            "picture": drawn_host({"widget": "table", "scene": first_scene()}),
         }
         self.write(self.render_page("index.html", words("page.lessons"), **more))
 

@@ -17,7 +17,7 @@ const ONE_PLACE = { at: 0, count: 1, isHidden: false, show() {}, reveal() {} };
 /** The widgets of the page that can be presented, in their order. */
 function presentable() {
   return [...document.querySelectorAll("main [data-tp-host]")]
-    .filter((host) => PRESENTED_KINDS.includes(host.dataset.tpHost) && !host.closest("[hidden]"));
+    .filter((host) => PRESENTED_KINDS.includes(host.dataset.tpHost) && !host.closest("[hidden], .tp-first"));
 }
 
 function presenterOf(host) {
