@@ -159,6 +159,29 @@ def test_a_round_is_ruled_by_keys_alone_on_a_phone(visit: Visit, table: Scene) -
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+def test_a_class_pages_through_the_rulings_and_guesses_each(visit: Visit, table: Scene) -> None:
+    """With the chore of the dealer alone there is a stop at each naming and at each end of a round."""
+    page = visit(bare_html(table), "?present=1")
+    begin(page, "dealer")
+    match = table["match"]
+    stops = [
+        at for at, step in enumerate(match) if step.get("ends") or step.get("chore") == "dealer"
+    ]
+    expect(page.locator('[data-tp="present-at"]')).to_have_attribute("data-place", "1")
+    revealed = part(page, "revealed")
+    for at in stops:
+        expect(page.locator('[data-tp="run"]')).to_have_attribute("data-index", str(at))
+        expect(revealed).to_have_count(0)
+        if match[at].get("chore") == "dealer":
+            page.keyboard.press("r")
+            expect(revealed).to_have_count(1)
+        page.keyboard.press("PageDown")
+    expect(page.locator('[data-tp="run"]')).to_have_attribute("data-index", str(stops[-1]))
+    for at in [*stops[-2::-1], -1]:
+        page.keyboard.press("PageUp")
+        expect(page.locator('[data-tp="run"]')).to_have_attribute("data-index", str(at))
+
+
 def test_another_match_comes_from_python(visit: Visit, table: Scene) -> None:
     page = visit(bare_html(table))
     part(page, "other").click()

@@ -36,6 +36,8 @@ function makeRunCourse(match) {
       while (previous >= 0 && !isStop(previous, chores)) previous -= 1;
       return Math.max(-1, previous);
     },
+    /** All the stops, the beginning (-1) first. */
+    stops: (chores) => [-1, ...steps.keys()].filter((place) => place < 0 || isStop(place, chores)),
     /** The number of the round at a place, from 1. */
     round: (place) => Math.min(ends.length, 1 + ends.filter((end) => end < place).length),
     /** What has happened between two places, as references. */

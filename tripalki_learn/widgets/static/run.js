@@ -245,7 +245,16 @@ function hydrate(el, given, binding) {
     ];
   }
 
+  // A match that was left is not paged over: whether to go on with it is for the learner to say.
+  const stops = () => (left ? [at] : course.stops(chores));
   const presenter = {
+    get count() {
+      return stops().length;
+    },
+    get at() {
+      return stops().indexOf(at);
+    },
+    show: (place) => show(stops()[place]),
     get isHidden() {
       return isAsked() && asking.at(at).given === null && !asking.isRevealed(at);
     },
