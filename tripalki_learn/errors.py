@@ -25,6 +25,16 @@ class TriPalkiError(Exception):
 
         return error_sentence(self, "en").text
 
+    def __repr__(self) -> str:
+        said = " ".join(str(self).split())
+        rule = f" {self.rule}" if self.rule else ""
+        return f"<{type(self).__name__} {self.code}{rule}: {said[:120]}{'…' * (len(said) > 120)}>"
+
+    def _repr_html_(self) -> str:
+        from tripalki_learn.views.shown import html_of
+
+        return html_of(self)
+
 
 class UnknownName(TriPalkiError, KeyError):
     """A name that stands for nothing; the facts are ``what`` it should name, the ``name`` itself,

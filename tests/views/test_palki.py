@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -148,8 +149,8 @@ def test_a_name_is_text_in_a_picture(name: str) -> None:
 
 
 def test_an_object_shows_itself() -> None:
-    state = played()
-    assert "9♥ 10♦" in repr(state) and "scores 5, 1, 8" in repr(state)
+    state: Any = played()
+    assert "9♥ 10♦" in repr(state) and "scores 5 1 8" in repr(state)
     assert cards_in(parsed(state._repr_svg_()))[:2] == write_cards(state.hands[0]).split()
     trace = palki.dealt(palki.begun(palki.begin(["Ann", "Bo"])), 3)
     assert "PA-1.2" in trace._repr_html_()

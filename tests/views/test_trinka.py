@@ -117,6 +117,8 @@ def test_a_name_is_text_in_a_picture(name: str) -> None:
 def test_a_match_before_its_first_deal_and_the_repr() -> None:
     undealt = Table.of(3).state
     assert cards_in(parsed(state_svg(undealt))) == []
-    assert repr(undealt) == "<Trinka, between_rounds: –; bank 0; chips (0, 0, 0)>"
-    assert repr(table().state).startswith("<Trinka, in_progress: A A♥ 6♣ 7♦, B K♥ 7♣ 8♦ (out), C ")
+    assert repr(undealt) == "<Trinka, between_rounds: A (dealer), B, C; bank 0; chips 0 0 0>"
+    assert repr(table().state).startswith(
+        "<Trinka, in_progress: A A♥ 6♣ 7♦ (dealer), B K♥ 7♣ 8♦ (out), C "
+    )
     assert repr(trinka.score(parse_hand("6H 6D 6C"))) == "<6♥ 6♦ 6♣: three_sixes>"

@@ -7,7 +7,7 @@ from tripalki_learn.engine.points import SHORT_PACK_POINTS
 from tripalki_learn.engine.problem import ImpossibleSetup, Problem, card_problems, pack_problems
 from tripalki_learn.engine.refusal import IllegalAction, Refusal
 from tripalki_learn.engine.rule import Rule
-from tripalki_learn.engine.seat import Seat, clockwise, seat_named
+from tripalki_learn.engine.seat import Seat, clockwise, seat_letter, seat_named
 from tripalki_learn.engine.trace import Opening, Step, Trace
 from tripalki_learn.engine.transition import Transition
 
@@ -32,5 +32,6 @@ __all__ = [
     "card_problems",
     "clockwise",
     "pack_problems",
+    "seat_letter",
     "seat_named",
 ]

@@ -8,14 +8,17 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar
 
+from tripalki_learn.engine.showing import Told
+
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Told):
     """One thing that happened; each game derives its own kinds, all of them frozen dataclasses.
 
     ``rule`` is the number of the rule that caused it. ``type``, in files, is the class's name in
     snake case: ``StickTaken`` is ``"stick_taken"``. Fields that hold seats are annotated as `Seat`,
-    so that whoever writes an event down can put the players' names in their place.
+    so that whoever writes an event down can put the players' names in their place. An event does
+    not know them: shown by itself, it calls the seats A, B, C …
     """
 
     type: ClassVar[str] = "event"

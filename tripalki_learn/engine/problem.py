@@ -8,11 +8,12 @@ from dataclasses import dataclass
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine.seat import Seat
+from tripalki_learn.engine.showing import Told, brief_fields
 from tripalki_learn.errors import TriPalkiError
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Told):
     """One thing that is wrong with a position.
 
     ``rule`` is the rule that the position breaks, ``code`` the public code of the kind of fault,
@@ -26,6 +27,9 @@ class Problem:
     player: Seat | None = None
     cards: tuple[Card, ...] = ()
     count: int | None = None
+
+    def __repr__(self) -> str:
+        return brief_fields(self)
 
 
 class ImpossibleSetup(TriPalkiError):

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine.seat import Seat
+from tripalki_learn.engine.showing import Told, brief_fields
 from tripalki_learn.errors import TriPalkiError
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Told):
     """Why an action is not allowed, and what is.
 
     ``rule`` and ``code`` name the reason, ``player`` is the seat that tried it, ``cards`` are those
@@ -26,6 +27,9 @@ class Refusal:
     cards: tuple[Card, ...] = ()
     legal: tuple[object, ...] = ()
     total: int | None = None
+
+    def __repr__(self) -> str:
+        return brief_fields(self, legal=tuple(map(str, self.legal)))
 
 
 class IllegalAction(TriPalkiError):

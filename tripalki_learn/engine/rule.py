@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tripalki_learn.engine.showing import Told, showing
 
+
+@showing(Told)
 class Rule(NamedTuple):
     """A rule of a game.
 

@@ -1,6 +1,7 @@
 """A place at the table."""
 
 from collections.abc import Sequence
+from string import ascii_uppercase
 from typing import TypeAlias
 
 from tripalki_learn.errors import known_name
@@ -16,6 +17,15 @@ def clockwise(seats: int, start: Seat) -> tuple[Seat, ...]:
     (2, 3, 0, 1)
     """
     return tuple((start + step) % seats for step in range(1, seats + 1))
+
+
+def seat_letter(seat: Seat) -> str:
+    """What a seat is called where the players' names are not known.
+
+    >>> seat_letter(0), seat_letter(2)
+    ('A', 'C')
+    """
+    return ascii_uppercase[seat] if 0 <= seat < len(ascii_uppercase) else str(seat)
 
 
 def seat_named(name: str, players: Sequence[str]) -> Seat:

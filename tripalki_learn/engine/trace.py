@@ -6,15 +6,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from tripalki_learn.engine.event import Event
+from tripalki_learn.engine.showing import Told, brief_fields
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
     """The cause of a step that begins a round; each game derives its own: a deal, a set-up."""
 
+    def __repr__(self) -> str:
+        return brief_fields(self)
+
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(Told):
     """One step of a course of play.
 
     ``cause`` is what was done (an action, or how the round was dealt), ``before`` and ``after`` the
@@ -26,9 +30,12 @@ class Step:
     after: Any
     events: tuple[Event, ...]
 
+    def __repr__(self) -> str:
+        return f"<Step: {self.cause!r}, {len(self.events)} events>"
+
 
 @dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(Told):
     """A course of play: the state it starts from, and its steps.
 
     Frozen, so that a trace can be stepped back and forth and compared with another.
@@ -65,8 +72,3 @@ class Trace:
 
     def __repr__(self) -> str:
         return f"<Trace of {self.game}: {len(self.steps)} steps, {len(self.events)} events>"
-
-    def _repr_html_(self) -> str:
-        from tripalki_learn.views import trace_html
-
-        return trace_html(self)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Generic, NamedTuple, TypeVar
 
 from tripalki_learn.engine.event import Event
+from tripalki_learn.engine.showing import Told, showing
 
 S = TypeVar("S")
 
 
+@showing(Told)
 class Transition(NamedTuple, Generic[S]):
     """The next ``state`` and the ``events`` that led to it, in their order."""
 
     state: S
     events: tuple[Event, ...]
+
+    def __repr__(self) -> str:
+        return f"<Transition: {len(self.events)} events to {self.state!r}>"

@@ -53,6 +53,9 @@ class Catalog:
             if file.name.endswith(".po"):
                 self._read(polib.pofile(file.read_text(encoding="utf-8")))
 
+    def __repr__(self) -> str:
+        return f"<Catalog of {LANGUAGES[self.lang]}: {len(self.entries)} entries>"
+
     @staticmethod
     @cache
     def of(lang: str) -> Catalog:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tripalki_learn.cards import Card, Suit
+from tripalki_learn.engine.showing import Told
 from tripalki_learn.explain.catalog import Catalog, CatalogError
 from tripalki_learn.explain.words import (
     Words,
@@ -35,13 +36,21 @@ class Sentence(NamedTuple):
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"<Sentence{' ' + self.rule if self.rule else ''}: {self.text}>"
+
+    def _repr_html_(self) -> str:
+        from tripalki_learn.views.html import ruled_html
+
+        return f"<p>{ruled_html(self)}</p>"
+
     def json(self) -> dict[str, str]:
         """The sentence as scenes hold it."""
         return {"text": self.text, "spoken": self.spoken}
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Told):
     """What is to be said, before it is said in a language: a catalog key and its slots.
 
     ``count`` picks the plural form (by default the slot ``count``), ``rule`` is the rule explained.
@@ -51,6 +60,9 @@ class Phrase:
     slots: Mapping[str, Any] = field(default_factory=dict)
     rule: str | None = None
     count: int | None = None
+
+    def __repr__(self) -> str:
+        return f"<Phrase {self.key}: {', '.join(self.slots) or '–'}>"
 
     def said(self, lang: str) -> Sentence:
         """The sentence of a language.

@@ -28,6 +28,9 @@ class Scoring:
     json: Callable[..., list[dict[str, Any]]]
     rank: str = "cli.rank.all"
 
+    def __repr__(self) -> str:
+        return f"<Scoring of hands; options: {', '.join(self.options) or '–'}>"
+
 
 class GameRecords(Protocol):
     """What a game's file in ``records/`` offers.

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import tomli_w
+
 from tripalki_learn.engine import Trace
 from tripalki_learn.errors import TriPalkiError
 
@@ -27,6 +29,20 @@ class Record:
     game: str
     head: Mapping[str, Any]
     rounds: tuple[Any, ...]
+
+    def __str__(self) -> str:
+        return tomli_w.dumps(
+            {"format": FORMAT, "game": self.game, **self.head, "rounds": list(self.rounds)}
+        )
+
+    def __repr__(self) -> str:
+        players = ", ".join(self.head["players"])
+        return f"<Record of {self.game}: {players}; {len(self.rounds)} rounds>"
+
+    def _repr_html_(self) -> str:
+        from tripalki_learn.views.markup import markup
+
+        return f"<pre>{markup(str(self))}</pre>"
 
 
 class RecordError(TriPalkiError):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tripalki_learn.engine import Trace
-from tripalki_learn.explain import explain_event
+from tripalki_learn.explain import Sentence, explain_event
 from tripalki_learn.games.tri_palki import Score
 from tripalki_learn.views.card import hand_svg
 from tripalki_learn.views.markup import markup
@@ -19,8 +21,22 @@ def score_html(worth: Score, lang: str = "en") -> str:
 def trace_html(trace: Trace, lang: str = "en") -> str:
     """The course of play, a sentence for each event with its rule."""
     players = trace.start.players
-    said = [explain_event(event, players, lang) for event in trace.events]
-    items = "".join(
-        f"<li>{markup(line.text)} <small>{markup(line.rule or '')}</small></li>" for line in said
+    return rulings_html(explain_event(event, players, lang) for event in trace.events)
+
+
+def rulings_html(said: Iterable[Sentence]) -> str:
+    """Sentences one after the other, each with its rule."""
+    return f"<ol>{''.join(f'<li>{ruled_html(line)}</li>' for line in said)}</ol>"
+
+
+def ruled_html(said: Sentence) -> str:
+    """A sentence with its rule.
+
+    >>> ruled_html(Sentence("A passes.", "A passes.", "TP-3.7"))
+    'A passes. <small>TP-3.7</small>'
+    """
+    return (
+        f"{markup(said.text)} <small>{markup(said.rule)}</small>"
+        if said.rule
+        else (markup(said.text))
     )
-    return f"<ol>{items}</ol>"

@@ -9,7 +9,7 @@ from typing import Any
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat
 from tripalki_learn.explain import Phrase, sentence
-from tripalki_learn.games.palki import State
+from tripalki_learn.games.palki import Observation, State
 from tripalki_learn.views.card import HEIGHT, WIDTH, card_drawing, hand_drawing, svg
 from tripalki_learn.views.drawing import FONT, frame, paper, words
 
@@ -45,11 +45,20 @@ class TablePicture:
     stock: int = 0
 
 
-def picture_of(state: State, seat: Seat | None = None) -> TablePicture:
-    """The table as ``seat`` sees it, or, without one, with all cards face up."""
+def picture_of(state: State | Observation, seat: Seat | None = None) -> TablePicture:
+    """The table as ``seat`` sees it, or, without one, with all cards face up.
+
+    What a seat has observed is drawn as it was seen.
+    """
+    if isinstance(state, Observation):
+        begun, stock, seat = bool(state.held), state.stock, state.seat
+    else:
+        begun, stock = bool(state.hands), len(state.stock)
 
     def held(other: Seat) -> tuple[Card | None, ...]:
-        hand = state.hands[other] if state.hands else ()
+        if isinstance(state, Observation):
+            return state.hand if other == seat else (None,) * state.held[other] if begun else ()
+        hand = state.hands[other] if begun else ()
         return hand if seat in (None, other) else (None,) * len(hand)
 
     seats = tuple(
@@ -64,7 +73,7 @@ def picture_of(state: State, seat: Seat | None = None) -> TablePicture:
         )
         for other, name in enumerate(state.players)
     )
-    return TablePicture(seats, state.table if state.hands else None, len(state.stock))
+    return TablePicture(seats, state.table if begun else None, stock)
 
 
 # In words
@@ -209,6 +218,6 @@ def table_svg(picture: TablePicture, lang: str = "en", four_colours: bool = Fals
     return svg(width, height, table_speech(picture, lang), inner, scale=1)
 
 
-def state_svg(state: State, lang: str = "en", four_colours: bool = False) -> str:
-    """A state as SVG, all cards face up."""
+def state_svg(state: State | Observation, lang: str = "en", four_colours: bool = False) -> str:
+    """A state as SVG, all cards face up; or what a seat sees of it."""
     return table_svg(picture_of(state), lang, four_colours)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat
-from tripalki_learn.games.tri_palki import Score, State
+from tripalki_learn.games.tri_palki import Observation, Score, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +54,20 @@ class TablePicture:
         return replace(self, seats=tuple(replace(seat, **changes) for seat in self.seats))
 
 
-def picture_of(state: State, seat: Seat | None = None) -> TablePicture:
-    """The table as ``seat`` sees it, or, without one, with all cards face up."""
+def picture_of(state: State | Observation, seat: Seat | None = None) -> TablePicture:
+    """The table as ``seat`` sees it, or, without one, with all cards face up.
+
+    What a seat has observed is drawn as it was seen.
+    """
+    reserve = len(state.reserve) if isinstance(state, State) else state.reserve
 
     def held(other: Seat) -> tuple[Card | None, ...]:
-        if not state.hands:
-            return ()
-        if seat in (None, other) or state.ending is not None:
-            return state.hands[other]
-        return (None,) * len(state.hands[other])
+        hand = state.hands[other] if state.hands else ()
+        if hand is None:
+            return (None,) * 3
+        if isinstance(state, Observation) or seat in (None, other) or state.ending is not None:
+            return hand
+        return (None,) * len(hand)
 
     seats = tuple(
         SeatPicture(
@@ -77,10 +82,10 @@ def picture_of(state: State, seat: Seat | None = None) -> TablePicture:
         )
         for other, name in enumerate(state.players)
     )
-    bare = not state.centre and not state.reserve and not state.washed
+    bare = not state.centre and not reserve and not state.washed
     return TablePicture(
         seats,
         None if bare else state.centre,
-        None if bare else len(state.reserve),
+        None if bare else reserve,
         state.washed,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tripalki_learn.explain.sentence import sentence
-from tripalki_learn.games.tri_palki import State
+from tripalki_learn.games.tri_palki import Observation, State
 from tripalki_learn.views.card import HEIGHT, WIDTH, card_drawing, hand_drawing, svg
 from tripalki_learn.views.drawing import frame, paper, words
 from tripalki_learn.views.picture import SeatPicture, TablePicture, picture_of
@@ -88,6 +88,6 @@ def table_svg(picture: TablePicture, lang: str = "en", four_colours: bool = Fals
     return svg(width, height, table_speech(picture, lang), inner, scale=1)
 
 
-def state_svg(state: State, lang: str = "en", four_colours: bool = False) -> str:
-    """A state as SVG, all cards face up."""
+def state_svg(state: State | Observation, lang: str = "en", four_colours: bool = False) -> str:
+    """A state as SVG, all cards face up; or what a seat sees of it."""
     return table_svg(picture_of(state), lang, four_colours)

@@ -9,7 +9,7 @@ from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat
 from tripalki_learn.explain import Phrase
 from tripalki_learn.explain.trinka import worth_slots, worth_variant
-from tripalki_learn.games.trinka import Score, State, observe, score
+from tripalki_learn.games.trinka import Observation, Score, State, observe, score
 from tripalki_learn.games.trinka.scoring import JOKER
 from tripalki_learn.views.card import hand_drawing, hand_svg, svg
 from tripalki_learn.views.drawing import frame, paper, words
@@ -64,9 +64,14 @@ class TablePicture:
         return replace(self, seats=shown)
 
 
-def picture_of(state: State, seat: Seat | None = None) -> TablePicture:
-    """The table as ``seat`` sees it, or, without one, with all cards face up."""
-    hands = state.hands if seat is None else observe(state, seat).hands
+def picture_of(state: State | Observation, seat: Seat | None = None) -> TablePicture:
+    """The table as ``seat`` sees it, or, without one, with all cards face up.
+
+    What a seat has observed is drawn as it was seen.
+    """
+    if isinstance(state, State) and seat is not None:
+        state = observe(state, seat)
+    hands = state.hands
 
     def at(other: Seat, name: str) -> SeatPicture:
         held = hands[other] if hands else ()
@@ -184,8 +189,8 @@ def table_svg(picture: TablePicture, lang: str = "en", four_colours: bool = Fals
     return svg(width, height, label, paper(width, height) + head_line + "".join(seats), scale=1)
 
 
-def state_svg(state: State, lang: str = "en", four_colours: bool = False) -> str:
-    """A state as SVG, all cards face up."""
+def state_svg(state: State | Observation, lang: str = "en", four_colours: bool = False) -> str:
+    """A state as SVG, all cards face up; or what a seat sees of it."""
     return table_svg(picture_of(state), lang, four_colours)
 
 

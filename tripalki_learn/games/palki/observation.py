@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat
+from tripalki_learn.engine.showing import Drawn, showing
 from tripalki_learn.games.palki.actions import Action
 from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.legality import legal_actions
-from tripalki_learn.games.palki.state import Ending, Points, State
+from tripalki_learn.games.palki.state import Ending, Points, State, table_line
 
 
+@showing(Drawn)
 class Observation(NamedTuple):
     """The state as ``seat`` sees it; the fields mean what they mean in `State`.
 
@@ -41,6 +43,11 @@ class Observation(NamedTuple):
     def seen(self) -> frozenset[Card]:
         """Every card that the seat can see now."""
         return frozenset([*self.hand, *self.table, *(c for pile in self.captured for c in pile)])
+
+    def __repr__(self) -> str:
+        hands = [self.hand if seat == self.seat else None for seat in range(len(self.held))]
+        table = table_line(self, hands, self.stock)
+        return f"<Palki as {self.players[self.seat]} sees it: {table}>"
 
 
 def observe(state: State, seat: Seat) -> Observation:

@@ -17,7 +17,7 @@ from tripalki_learn.games.palki.state import State
 from tripalki_learn.games.palki.turns import apply
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Opening):
     """The cause of a step: a game was dealt from ``deck``, the whole pack, top first; the cards of
     its opening that PA-1.3 buries went into the stock at the places ``buried``."""
@@ -26,7 +26,7 @@ class Deal(Opening):
     buried: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SetUp(Opening):
     """The cause of a step: a position was laid out, as in `set_up`."""
 

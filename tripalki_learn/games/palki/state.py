@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat
+from tripalki_learn.engine.showing import Drawn, cards_line, seat_line, showing
 from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.winning import winner_of
 
@@ -37,6 +39,7 @@ class Points(NamedTuple):
         return self.cards + self.clubs + self.konchinki
 
 
+@showing(Drawn)
 class State(NamedTuple):
     """A match of Palki at one moment; frozen.
 
@@ -90,17 +93,25 @@ class State(NamedTuple):
         return self.dealer if self.ending is None else (self.dealer + 1) % len(self.players)
 
     def __repr__(self) -> str:
-        held = ", ".join(
-            f"{name} {' '.join(map(repr, hand)) or '–'}"
-            for name, hand in zip(
-                self.players, self.hands or ((),) * len(self.players), strict=True
-            )
+        return f"<Palki, {self.status}: {table_line(self, self.hands, len(self.stock))}>"
+
+
+def table_line(table: Any, hands: Sequence[Cards | None], stock: int) -> str:
+    """The table in one line; ``table`` is a state or what a seat sees of one, and so are the hands
+    (None: not seen)."""
+    seats = [
+        seat_line(
+            name,
+            hands[seat] if hands else (),
+            dealer=seat == table.dealer,
+            to_act=seat == table.to_act,
         )
-        table = " ".join(map(repr, self.table))
-        scores = ", ".join(map(str, self.scores))
-        return f"<Palki, {self.status}: {held}; table {table or '–'}; scores {scores}>"
-
-    def _repr_svg_(self) -> str:
-        from tripalki_learn.views.palki import state_svg
-
-        return state_svg(self)
+        for seat, name in enumerate(table.players)
+    ]
+    middle = []
+    if hands:
+        taken = " ".join(str(len(pile)) for pile in table.captured)
+        middle = [f"table {cards_line(table.table)}", f"stock {stock}", f"captured {taken}"]
+    middle += [f"ended by {table.ending.value}"] if table.ending is not None else []
+    scores = [totals[-1] if totals else 0 for totals in table.sheet]
+    return "; ".join([", ".join(seats), *middle, f"scores {' '.join(map(str, scores))}"])

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat
+from tripalki_learn.engine.showing import Drawn, showing
 from tripalki_learn.games.tri_palki.actions import Action
 from tripalki_learn.games.tri_palki.legality import legal_actions
 from tripalki_learn.games.tri_palki.scoring import Hand
-from tripalki_learn.games.tri_palki.state import Ending, Settlement, State
+from tripalki_learn.games.tri_palki.state import Ending, Settlement, State, table_line
 
 
+@showing(Drawn)
 class Observation(NamedTuple):
     """The state as ``seat`` sees it (TP-2.8); the fields mean what they mean in `State`.
 
@@ -49,6 +51,9 @@ class Observation(NamedTuple):
         """Every card that the seat can see now."""
         shown = [card for hand in self.hands if hand for card in hand]
         return frozenset([*shown, *self.centre, *(card for t in self.washed for card in t)])
+
+    def __repr__(self) -> str:
+        return f"<Tri Palki as {self.players[self.seat]} sees it: {table_line(self, self.hands)}>"
 
 
 def observe(state: State, seat: Seat) -> Observation:

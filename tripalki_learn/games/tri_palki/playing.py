@@ -15,14 +15,14 @@ from tripalki_learn.games.tri_palki.state import State
 from tripalki_learn.games.tri_palki.turns import apply
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Opening):
     """The cause of a step: a round was dealt from ``deck``, the whole pack, top first."""
 
     deck: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SetUp(Opening):
     """The cause of a step: a position was laid out, as in `set_up`."""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat
+from tripalki_learn.engine.showing import Drawn, cards_line, seat_line, showing
 from tripalki_learn.games.tri_palki.scoring import Hand
 
 
@@ -38,6 +40,7 @@ class Settlement(NamedTuple):
     winner: Seat | None
 
 
+@showing(Drawn)
 class State(NamedTuple):
     """A match of Tri Palki ("three sticks") at one moment; frozen.
 
@@ -110,19 +113,28 @@ class State(NamedTuple):
         return seat
 
     def __repr__(self) -> str:
-        held = ", ".join(
-            f"{name} {'out' if seat in self.out and not hand else ' '.join(map(repr, hand))}"
-            for seat, name, hand in zip(
-                range(len(self.players)),
-                self.players,
-                self.hands or ((),) * len(self.players),
-                strict=True,
-            )
+        return f"<Tri Palki, {self.status}: {table_line(self, self.hands)}>"
+
+
+def table_line(table: Any, hands: Sequence[Hand | None]) -> str:
+    """The table in one line; ``table`` is a state or what a seat sees of one, and so are the hands
+    (None: not seen)."""
+    seats = [
+        seat_line(
+            name,
+            hands[seat] if hands else (),
+            dealer=seat == table.dealer,
+            to_act=seat == table.to_act,
+            caller=seat == table.caller,
+            out=seat in table.out,
         )
-        centre = " ".join(map(repr, self.centre))
-        return f"<Tri Palki, {self.status}: {held}; centre {centre or '–'}; sticks {self.sticks}>"
-
-    def _repr_svg_(self) -> str:
-        from tripalki_learn.views import state_svg
-
-        return state_svg(self)
+        for seat, name in enumerate(table.players)
+    ]
+    middle = []
+    if hands:
+        reserve = table.reserve if isinstance(table.reserve, int) else len(table.reserve)
+        middle = [f"centre {cards_line(table.centre)}", f"reserve {reserve}"]
+    middle += [f"washed {cards_line(triple)}" for triple in table.washed]
+    middle += [f"ended by {table.ending.value}"] if table.ending is not None else []
+    sticks = f"sticks {' '.join(map(str, table.sticks))}"
+    return "; ".join([", ".join(seats), *middle, sticks])

@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat
+from tripalki_learn.engine.showing import Drawn, showing
 from tripalki_learn.games.trinka.actions import Legal
 from tripalki_learn.games.trinka.legality import legal_actions
 from tripalki_learn.games.trinka.scoring import Hand
-from tripalki_learn.games.trinka.state import Drop, Ending, State
+from tripalki_learn.games.trinka.state import Drop, Ending, State, table_line
 
 
+@showing(Drawn)
 class Observation(NamedTuple):
     """The state as ``seat`` sees it; the fields mean what they mean in `State`.
 
@@ -53,6 +55,9 @@ class Observation(NamedTuple):
     def seen(self) -> frozenset[Card]:
         """Every card that the seat can see or has seen in this round."""
         return frozenset(card for hand in self.hands if hand for card in hand)
+
+    def __repr__(self) -> str:
+        return f"<Trinka as {self.players[self.seat]} sees it: {table_line(self, self.hands)}>"
 
 
 def observe(state: State, seat: Seat) -> Observation:

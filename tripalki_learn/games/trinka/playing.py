@@ -15,7 +15,7 @@ from tripalki_learn.games.trinka.state import State
 from tripalki_learn.games.trinka.turns import apply
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Deal(Opening):
     """The cause of a step: a round was dealt from ``deck``, the whole pack, top first; ``joins``
     are the seats that joined the svara."""
@@ -24,7 +24,7 @@ class Deal(Opening):
     joins: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SetUp(Opening):
     """The cause of a step: hands were laid out, as in `set_up`."""
 

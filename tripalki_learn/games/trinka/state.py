@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Seat, clockwise
+from tripalki_learn.engine.showing import Drawn, seat_line, showing
 from tripalki_learn.games.trinka.scoring import Hand
 
 
@@ -38,6 +40,7 @@ def joining_price(bank: int) -> int:
     return -(-bank // 2)
 
 
+@showing(Drawn)
 class State(NamedTuple):
     """A match of Trinka ("three cards", "svara") at one moment; frozen.
 
@@ -111,14 +114,24 @@ class State(NamedTuple):
         return next(s for s in clockwise(len(self.players), seat) if s in self.live)
 
     def __repr__(self) -> str:
-        held = ", ".join(
-            f"{self.players[seat]} {' '.join(map(repr, self.hands[seat]))}"
-            + " (out)" * (seat not in self.live)
-            for seat in self.dealt_in
+        return f"<Trinka, {self.status}: {table_line(self, self.hands)}>"
+
+
+def table_line(table: Any, hands: Sequence[Hand | None]) -> str:
+    """The table in one line; ``table`` is a state or what a seat sees of one, and so are the hands
+    (None: not seen)."""
+    seats = [
+        seat_line(
+            name,
+            hands[seat] if hands else (),
+            dealer=seat == table.dealer,
+            to_act=seat == table.to_act,
+            out=bool(hands) and hands[seat] != () and seat not in table.live,
+            takes_the_bank=seat == table.taker,
+            tied=seat in table.tied,
         )
-        return f"<Trinka, {self.status}: {held or '–'}; bank {self.bank}; chips {self.chips}>"
-
-    def _repr_svg_(self) -> str:
-        from tripalki_learn.views import trinka
-
-        return trinka.state_svg(self)
+        for seat, name in enumerate(table.players)
+    ]
+    end = [f"ended by {table.ending.value}"] if table.ending is not None else []
+    chips = f"chips {' '.join(map(str, table.chips))}"
+    return "; ".join([", ".join(seats), f"bank {table.bank}", *end, chips])
