@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from tripalki_learn.widgets.kit import kit as tripalki_kit
 from tripalki_learn.widgets.module import css, esm
 
 LANGUAGES = ["en", "fr", "es", "ru"]
@@ -120,6 +121,13 @@ def test_the_kit_has_the_words_of_the_cards() -> None:
             assert kit()["words"][lang][f"suit.{suit}.in"]
     assert kit()["words"]["en"]["suit.H.in"] == "in hearts"
     assert kit()["words"]["ru"]["suit.H.in"].replace("\N{NO-BREAK SPACE}", " ") == "в червах"
+
+
+def test_a_page_of_one_language_reads_the_indices_of_all() -> None:
+    made = tripalki_kit(["fr"])
+    assert list(made["cards"]) == ["fr"]
+    meant = {"R": "K", "D": "Q", "V": "J", "Т": "A", "К": "K", "Д": "Q", "В": "J", "А": "A"}
+    assert {form: made["indices"][form] for form in meant} == meant
 
 
 def test_the_kit_has_the_pictures() -> None:

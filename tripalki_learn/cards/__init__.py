@@ -2,6 +2,8 @@
 
 from tripalki_learn.cards.card import Card
 from tripalki_learn.cards.notation import (
+    LOCAL_INDICES,
+    SUIT_SYMBOLS,
     NotationError,
     parse_card,
     parse_cards,
@@ -13,8 +15,10 @@ from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
 
 __all__ = [
+    "LOCAL_INDICES",
     "PACK_36",
     "PACK_52",
+    "SUIT_SYMBOLS",
     "Card",
     "NotationError",
     "Rank",

@@ -20,21 +20,25 @@ def _either_case(forms: dict[str, T]) -> dict[str, T]:
     return {**forms, **{form.lower(): meant for form, meant in forms.items()}}
 
 
-_SYMBOLS = {
+SUIT_SYMBOLS = {
     **{suit.symbol: suit for suit in Suit},
     **dict(zip("♡♢♧♤", Suit, strict=True)),
 }
+"""Suits by the symbols that people write."""
+
 _LETTERS = _either_case({suit.value: suit for suit in Suit})
 _INDICES = _either_case({**{rank.value: rank for rank in Rank}, "T": Rank.TEN})
 # Read before a suit symbol only, where no letter can be mistaken for a suit. French R D V;
 # Russian Т К Д В, in which the Cyrillic Т is an ace; and Cyrillic letters that look like A and J.
-_LOCAL_INDICES = _INDICES | _either_case(
+LOCAL_INDICES = _INDICES | _either_case(
     {
         **{"R": Rank.KING, "D": Rank.QUEEN, "V": Rank.JACK},
         **{"Т": Rank.ACE, "К": Rank.KING, "Д": Rank.QUEEN, "В": Rank.JACK},
         **{"А": Rank.ACE, "Ј": Rank.JACK},
     }
 )
+"""Ranks by what is read before a suit symbol, in either case."""
+
 _SEPARATORS = re.compile(r"[^\s,]+")
 _VARIATION_SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
@@ -58,8 +62,8 @@ def parse_card(text: str, place: int = 1) -> Card:
     word = text.strip().translate(_VARIATION_SELECTORS)
     index, mark = word[:-1], word[-1:]
     suit: Suit | None
-    if mark in _SYMBOLS:
-        suit, rank = _SYMBOLS[mark], _LOCAL_INDICES.get(index)
+    if mark in SUIT_SYMBOLS:
+        suit, rank = SUIT_SYMBOLS[mark], LOCAL_INDICES.get(index)
     else:
         suit, rank = _LETTERS.get(mark), _INDICES.get(index)
     if suit is None or rank is None:

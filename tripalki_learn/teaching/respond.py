@@ -21,6 +21,7 @@ from tripalki_learn.teaching.odds_session import count_on
 from tripalki_learn.teaching.play import NOBODY, Place, play
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns
+from tripalki_learn.teaching.tryout_session import lay_out
 from tripalki_learn.teaching.whatif import whatif_scene
 
 REMEMBERED = 24
@@ -45,7 +46,7 @@ class Session:
 def session_of(scene: Mapping[str, Any], place: Place | None = None) -> Session:
     """The session of a widget that nobody has used; a match needs a ``place`` of its own, whose
     chance its deals come from."""
-    names = ("kind", "languages", "kinds", "rules", "beliefs", "game", "question")
+    names = ("kind", "languages", "kinds", "rules", "beliefs", "game", "question", "goal")
     return Session({name: scene[name] for name in names if name in scene}, place=place or NOBODY)
 
 
@@ -58,7 +59,8 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
     and gets a new ``scene``, or in ``refused`` the reason why not, by language. A match asks
     ``wanted`` and gets a ``view``, as `teaching.play.play` has them. Odds ask ``wanted`` and get
     ``more``, as `count_on` has them. A table that is run asks ``wanted`` (``{"seed", "n"}``) and
-    gets ``more`` (``{"seed", "n", "match", "patterns"}``).
+    gets ``more`` (``{"seed", "n", "match", "patterns"}``). A tryout asks ``wanted`` and gets
+    ``more``, as `lay_out` has them.
     """
     if session.head["kind"] == "play":
         place, view = play(session.place, session.head, dict(asked.get("wanted") or {}))
@@ -68,6 +70,8 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
         return replace(session, counting=counting), {"more": more}
     if session.head["kind"] == "run":
         return session, _match(session, dict(asked.get("wanted") or {}))
+    if session.head["kind"] == "tryout":
+        return session, {"more": lay_out(session.head, dict(asked.get("wanted") or {}))}
     if session.head["kind"] == "drill":
         return _question(session, dict(asked.get("wanted") or {}))
     return session, _settlement(session, asked)

@@ -69,6 +69,7 @@ def tryout_scene(trace: Trace, goal: str | None = None, languages: Sequence[str]
         "version": VERSION,
         "languages": list(languages),
         "label": text_of(languages, "scene.tryout"),
+        "game": trace.game,
         "form": "capture" if palki else "exchange",
         "player": state.to_act,
         "goal": ref(Phrase(f"tryout.goal.{goal}")) if goal else None,

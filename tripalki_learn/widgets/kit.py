@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from tripalki_learn.cards import PACK_36, PACK_52, Suit
+from tripalki_learn.cards import LOCAL_INDICES, PACK_36, PACK_52, SUIT_SYMBOLS, Suit
 from tripalki_learn.explain import LANGUAGES, RULES, Catalog, explain_rule
 from tripalki_learn.explain.words import card_index, card_name
 from tripalki_learn.teaching.scenes import ALL
@@ -26,6 +26,9 @@ def kit(languages: Sequence[str] = ALL, rules: bool = True) -> dict[str, Any]:
         "ui": {lang: _entries(lang, "ui.") for lang in languages},
         "words": {lang: _entries(lang, "suit.", "list.") for lang in languages},
         "cards": {lang: _cards(lang) for lang in languages},
+        # How people write cards before a suit symbol, in whatever language the page is.
+        "indices": {form: rank.value for form, rank in LOCAL_INDICES.items()},
+        "symbols": {form: suit.value for form, suit in SUIT_SYMBOLS.items()},
         # Hands of Tri Palki and Trinka are chosen from the short pack.
         "pack": [card.code for card in PACK_36],
         "card_svg": CARD_SVG,

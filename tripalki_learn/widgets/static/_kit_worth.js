@@ -101,21 +101,3 @@ function sumsElement(result, language) {
       "data-suit": suit,
     }, suitMark(suit), h("span", { class: "tp-suit-name" }, suitName(suit, language)), h("span", { class: "tp-sum" }, sum))));
 }
-
-/** `?hands=AH-JH-6C`, in any form in which people write cards: the codes of the first hand. */
-function handInAddress() {
-  const asked = new URLSearchParams(location.search).get("hands") ?? "";
-  return asked.split("_")[0].split(/[-,\s]+/).map(readCard);
-}
-
-/** The code of a card as typed, rank and letter or any language's index and a symbol, or null. */
-function readCard(typed) {
-  const text = typed.trim().toUpperCase().replace(/[\uFE0E\uFE0F]/g, "");
-  const letters = text.replace(/[♥♦♣♠]$/, (symbol) => SUIT_OF_SYMBOL[symbol]).replace(/^T(?=.$)/, "10");
-  if (/^(?:10|[2-9AKQJ])[HDCS]$/.test(letters)) return letters;
-  const meant = new Set();
-  for (const [language, cards] of Object.entries(KIT.cards)) {
-    for (const code of Object.keys(cards)) if (cardText(code, language) === text) meant.add(code);
-  }
-  return meant.size === 1 ? [...meant][0] : null;
-}

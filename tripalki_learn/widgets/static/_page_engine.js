@@ -2,7 +2,7 @@
 // the address of its worker, or "none". It is loaded when a widget first asks for something that the page
 // does not hold ready made. A widget asks it as it would ask a kernel: through the traits of a model.
 
-const ENGINE_WIDGETS = ["drill", "whatif", "odds", "play", "run"];
+const ENGINE_WIDGETS = ["drill", "whatif", "odds", "play", "run", "tryout"];
 const LOADING_MOST = 120000; // milliseconds without any news
 const ANSWER_MOST = 30000;
 const COUNTING_MOST = 180000; // one step of a counting of odds
@@ -49,6 +49,7 @@ function engineModel(host) {
         odds: { more: { refused: words } },
         play: { view: { failed: true } },
         run: { more: { failed: true } },
+        tryout: { more: { failed: true, refused: words } },
       };
       model.heard(answers[host.dataset.tpHost] ?? { refused: words });
     },
@@ -58,8 +59,8 @@ function engineModel(host) {
 
 /** What the scene of a host says of itself. */
 function headOf(host) {
-  const { kind, languages, kinds, rules, beliefs, question, game } = sceneIn(host);
-  return { kind, languages, kinds, rules, question, game, beliefs: Object.keys(beliefs ?? {}) };
+  const { kind, languages, kinds, rules, beliefs, question, game, goal } = sceneIn(host);
+  return { kind, languages, kinds, rules, question, game, goal, beliefs: Object.keys(beliefs ?? {}) };
 }
 
 function askEngine(model, question) {

@@ -44,28 +44,6 @@ function makeDealings({ binding, giveUp }) {
   };
 }
 
-/** `?hands=6H-7H-8H_AC-AD-AS`: a list of codes for each hand, null where that is not what it says. */
-function handsInAddress() {
-  const asked = new URLSearchParams(location.search).get("hands") ?? "";
-  const hands = asked.slice(0, 400).split("_").map((hand) => hand.trim().split(/[-,\s]+/).map(readCard));
-  return hands.length >= 2 && hands.length <= 8 && hands.every((hand) => hand.every(Boolean)) ? hands : null;
-}
-
-/** `?centre=KH-9D-8S`, the cards beside the hands of a link; empty where that is not what it says. */
-function centreInAddress() {
-  const asked = new URLSearchParams(location.search).get("centre") ?? "";
-  const cards = asked.slice(0, 40).trim().split(/[-,\s]+/).map(readCard);
-  return cards.every(Boolean) ? cards : []; // how many they must be is for the rules to say
-}
-
-/** Hands of a link with the names of their players: those of the scene where they are as many. */
-function namedHands(hands, seats) {
-  return hands.map((hand, place) => ({
-    name: hands.length === seats.length ? seats[place].name : String.fromCharCode(65 + place),
-    hand,
-  }));
-}
-
 function areSameHands(hands, seats) {
   return hands.length === seats.length && hands.every(({ hand }, place) => hand.join() === seats[place].hand.join());
 }

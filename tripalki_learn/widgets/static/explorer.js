@@ -174,7 +174,7 @@ function hydrate(el, scene, binding) {
   const handle = handleOf(root, { follow });
   handle.begin(draw, binding);
   if (isFirst(root)) {
-    const asked = legible(handInAddress(), scene);
+    const asked = legible(cardsInAddress().hands?.[0], scene);
     if (asked.length > 0) choose(asked, "address");
   }
   return handle;

@@ -12,6 +12,7 @@ function hydrate(el, scene, binding) {
   let shown = 0; // of several numbers of players the one that a class looks at
   let isRevealed = false; // whether the class has been shown the figures
   let notice = null; // a function from the language to the words
+  let linked = null; // the hand of a link, while nobody has been there to count for it
 
   const language = () => languageOf(scene);
   const word = (key, slots) => (tongue) => oddsWord(scene, key, tongue, slots);
@@ -190,13 +191,27 @@ function hydrate(el, scene, binding) {
     draw();
   }
 
+  /** Counts for the hand of a link. */
+  function countForLink() {
+    if (!linked || !(canAskPython(handle.binding) || engineState() !== "here")) return;
+    hand = linked;
+    count();
+    if (counting.run) linked = null;
+  }
+
   function follow(model) {
     if (notice) drawAnew(); // without saying that a kernel is missing
-    return [model.on("more", (more) => counting.hear(more)), model.on("scene", replace)];
+    const stops = [model.on("more", (more) => counting.hear(more)), model.on("scene", replace)];
+    countForLink();
+    return stops;
   }
 
   const handle = handleOf(root, { presenter, follow, stop: () => counting.stop() });
-  return handle.begin(draw, binding);
+  handle.begin(draw, binding);
+  const asked = hand.length > 0 ? tableInAddress(root, [])?.hands[0].hand : null;
+  if (asked && asked.join() !== hand.join()) linked = asked;
+  countForLink();
+  return handle;
 }
 
 register("odds", hydrate);

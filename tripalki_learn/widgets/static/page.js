@@ -62,6 +62,8 @@ function start() {
   draw();
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", draw, { once: true });
   PAGE.onChange(dressPage);
+  tellWrongLink();
+  PAGE.onChange(tellWrongLink);
   readyToPresent();
   readyToLeave();
   readyToEmbed();

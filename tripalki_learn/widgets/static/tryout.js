@@ -16,7 +16,10 @@ function hydrate(el, scene, binding) {
   let shown = 0; // how many of its events have been shown
   let openRule = null;
   let timer = 0;
+  let linked = null; // the hands and the centre of a link, while nobody has been there to lay them out
+  let notice = null; // {key} of the interface, or {texts} by language
 
+  const link = makeTableLink({ binding: () => handle.binding, receive, giveUp: () => tell({ key: "ui.link_no_python" }) });
   const language = () => languageOf(scene);
   const isPlaying = () => course !== null && shown < course.events.length;
   const table = () => (course ? course.tables[shown - 1] : scene.table);
@@ -35,6 +38,32 @@ function hydrate(el, scene, binding) {
     openRule = null;
     draw();
     showMoves(root, before);
+  }
+
+  /** Asks for the table of a link. */
+  function askForLink() {
+    if (!linked) return;
+    const hands = Object.fromEntries(linked.hands.map(({ name, hand }) => [name, hand.join(" ")]));
+    const isAsked = link.ask({ hands, centre: linked.centre.join(" ") });
+    if (isAsked) linked = null;
+    // Python in the page binds the widget a moment later.
+    if (isAsked || engineState() !== "here") tell({ key: isAsked ? "ui.link_waiting" : "ui.link_no_python" });
+  }
+
+  function receive({ scene: laid, refused }) {
+    if (!laid) return tell(refused ? { texts: refused } : { key: "ui.link_no_python" });
+    notice = null;
+    replace(laid);
+  }
+
+  function tell(newNotice) {
+    notice = newNotice;
+    draw();
+    say(noticeWords(language()));
+  }
+
+  function noticeWords(tongue) {
+    return notice.texts ? inLanguage(notice.texts, tongue) : ui(tongue, notice.key);
   }
 
   function press(code) {
@@ -131,6 +160,7 @@ function hydrate(el, scene, binding) {
       h("div", { class: "tp-sheet", key: "sheet" },
         h("p", { class: "tp-prompt", key: "goal", id: `${id}-goal`, "data-tp": "goal", tabindex: "-1" },
           saidAndSeen(scene.goal ? sayRef(scene.goal, scene, tongue) : sentenceOf(scene.label, tongue))),
+        notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice" }, inked(noticeWords(tongue))),
         h("div", { key: "table", "data-form": "exchange" },
           tableElement(tableOfRefs(table(), scene, tongue), {
             language: tongue,
@@ -230,8 +260,22 @@ function hydrate(el, scene, binding) {
     });
   }
 
-  const stop = () => clearTimeout(timer);
-  return handleOf(root, { follow: (model) => model.on("scene", replace), stop }).begin(draw, binding);
+  function follow(model) {
+    const stops = [model.on("scene", replace), model.on("more", (more) => link.heard(more))];
+    askForLink();
+    return stops;
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    link.stop();
+  }
+
+  const handle = handleOf(root, { follow, stop });
+  handle.begin(draw, binding);
+  linked = tableInAddress(root, scene.table.seats, scene.table.centre ?? []);
+  askForLink();
+  return handle;
 }
 
 register("tryout", hydrate);

@@ -10,7 +10,7 @@ function hydrate(el, scene, binding) {
   el.append(root);
   let sticks = [...scene.sticks];
   let dealer = scene.dealer;
-  let linked = null; // the hands of a link, while nobody has been there to settle them
+  let linked = null; // the hands and the centre of a link, while nobody has been there to settle them
   let told = 0; // while it is presented: how many of the reasons have been shown
   let notice = null; // {key} of the interface, or {texts} by language
   let openRule = null;
@@ -86,7 +86,7 @@ function hydrate(el, scene, binding) {
   }
 
   function askForLink() {
-    if (linked && askFor(linked, centreInAddress())) linked = null;
+    if (linked && askFor(linked.hands, linked.centre)) linked = null;
   }
 
   function describe() {
@@ -226,11 +226,9 @@ function hydrate(el, scene, binding) {
 
   const handle = handleOf(root, { presenter, follow, stop: () => dealings.heard() });
   handle.begin(draw, binding);
-  const asked = isFirst(root) && ownsAddress() ? handsInAddress() : null;
-  if (asked && (centreInAddress().length > 0 || !areSameHands(asked.map((hand) => ({ hand })), seats()))) {
-    linked = namedHands(asked, seats());
-    askForLink();
-  }
+  linked = tableInAddress(root, seats());
+  if (linked?.centre.length === 0 && areSameHands(linked.hands, seats())) linked = null;
+  askForLink();
   return handle;
 }
 
