@@ -22,6 +22,12 @@ ANSWER = """match => {
 }"""
 """A kernel answers what it has been asked for last with that match."""
 
+FAULT = """fault => {
+  const { n, seed } = traits.wanted;
+  listeners.more({ failed: true, fault, n, seed });
+}"""
+"""A kernel answers that it could not."""
+
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
@@ -194,6 +200,22 @@ def test_another_match_comes_from_python(visit: Visit, table: Scene) -> None:
     expect(bound.locator('[data-tp="run"]')).to_have_attribute("data-state", "begin")
     bound.locator('[data-tp="next"]').click()
     expect(bound.locator('[data-tp="again"]')).to_be_visible()
+
+
+def test_a_fault_of_ours_is_told_at_once_and_another_match_can_be_had(
+    visit: Visit, table: Scene
+) -> None:
+    page = visit(bare_html(table))
+    page.evaluate(BIND, [table, {}])
+    bound = page.locator("#bound")
+    bound.locator('[data-tp="other"]').click()
+    page.evaluate(FAULT, {"en": "The kit could not do this."})
+    notice = bound.locator('[data-tp="notice"]')
+    expect(notice).to_have_text("The kit could not do this.")
+    bound.locator('[data-tp="other"]').click()  # nobody waits for the match that never comes
+    expect(notice).to_contain_text("another match")
+    page.evaluate(ANSWER, table["match"])
+    expect(notice).to_have_count(0)
 
 
 def test_a_match_that_python_made_is_there_again_after_a_reload(visit: Visit, table: Scene) -> None:

@@ -212,6 +212,36 @@ def test_a_worker_whose_file_is_missing_is_a_sentence_and_a_retry(
     expect(page.locator('[data-tp="drill"] [data-tp="prompt"]')).to_be_visible()
 
 
+def with_more(context: BrowserContext, lines: str) -> None:
+    """Python of the page finds these lines below those of what answers its widgets."""
+
+    def packages(route: Route) -> None:
+        made = BytesIO(route.fetch().body())
+        with zipfile.ZipFile(made, "a") as archive:
+            name = "tripalki_learn/teaching/respond.py"
+            text = archive.read(name).decode()
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # the name is in it twice: the later counts
+                archive.writestr(name, text + lines)
+        route.fulfill(body=made.getvalue())
+
+    context.route(f"**/{FOLDER}/packages.zip", packages)
+
+
+@pytest.mark.full
+def test_a_fault_of_ours_is_told_and_python_goes_on(context: BrowserContext, address: str) -> None:
+    with_more(context, "\ndef whatif_scene(*given, **more):\n    raise AttributeError('none')\n")
+    page = visit(context, f"{address}/es/one/index.html", own=(address, "data:"))
+    other_hand(page)
+    notice = page.locator('[data-tp="whatif"] [data-tp="notice"]')
+    expect(notice).to_contain_text("algo ha fallado", timeout=READY)
+    expect(line(page)).to_have_attribute("data-state", "ready")
+    drill = page.locator('[data-tp="drill"]')
+    for _ in range(4):  # one ready question of each level
+        drill.locator('[data-tp="next"]').click()
+    page.wait_for_function("heard.some(answer => answer.more?.question?.kind === 'special')")
+
+
 def test_a_worker_without_memory_is_a_sentence_and_a_retry(
     context: BrowserContext, address: str
 ) -> None:
@@ -223,18 +253,8 @@ def test_a_worker_without_memory_is_a_sentence_and_a_retry(
         response = route.fetch()
         route.fulfill(response=response, body=full + response.text())
 
-    def packages(route: Route) -> None:
-        made = BytesIO(route.fetch().body())
-        with zipfile.ZipFile(made, "a") as archive:
-            name = "tripalki_learn/teaching/respond.py"
-            text = archive.read(name).decode()
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # the name is in it twice: the later counts
-                archive.writestr(name, text + needed)
-        route.fulfill(body=made.getvalue())
-
     context.route(f"**/{FOLDER}/worker.mjs", worker)
-    context.route(f"**/{FOLDER}/packages.zip", packages)
+    with_more(context, needed)
     page = visit(context, f"{address}/ru/one/index.html", own=(address, "data:"))
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))

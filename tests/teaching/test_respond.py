@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import logging
+from typing import Any
 
 import pytest
 
 from tests.browser.by_hand import STICKS, drill
+from tripalki_learn.explain import LANGUAGES
+from tripalki_learn.teaching import respond as room
 from tripalki_learn.teaching import whatif_scene
 from tripalki_learn.teaching.drills import generate
 from tripalki_learn.teaching.respond import Sessions, respond, session_of
@@ -76,3 +80,47 @@ def test_the_widgets_of_a_page_have_sessions_of_their_own() -> None:
     assert ask("drill-2") == first
     assert ask("drill-1") != first
     assert json.loads(first)["more"]["seed"] == 7
+
+
+@pytest.mark.parametrize(
+    ("kind", "broken", "place"),
+    [
+        ("run", "match_json", ("more", "fault")),
+        ("play", "play", ("view", "fault")),
+        ("odds", "count_on", ("more", "refused")),
+        ("tryout", "lay_out", ("more", "refused")),
+        ("whatif", "whatif_scene", ("refused",)),
+    ],
+)
+def test_a_fault_of_ours_is_told_and_logged_and_ends_nothing(
+    kind: str,
+    broken: str,
+    place: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def breaks(*given: object) -> Any:
+        raise AttributeError("no such thing")
+
+    monkeypatch.setattr(room, broken, breaks)
+    session = session_of({"kind": kind, "languages": list(LANGUAGES), "game": "tri_palki"})
+    wanted = {"n": "7", "id": "7", "A": "6♥ 7♥ 8♥"}
+    after, answer = respond(session, {"wanted": wanted, "sticks": [0], "dealer": 0})
+    assert after == session
+    heard = next(iter(answer.values()))
+    assert kind == "whatif" or "7" in (heard["n"], heard["id"])  # the page knows its answer
+    for name in place:
+        answer = answer[name]
+    assert "went wrong inside" in answer["en"] and "произошла ошибка" in answer["ru"]
+    assert set(answer) == set(LANGUAGES)
+    (record,) = caplog.records
+    assert record.levelno == logging.ERROR and record.exc_info is not None
+
+
+def test_a_fault_of_ours_leaves_exercises_with_the_questions_that_they_have(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(room, "generate", lambda *given, **more: 1 // 0)
+    session = session_of(drill(*STICKS))
+    answer = {"more": {"seed": 7, "question": None}}
+    assert respond(session, {"wanted": WANTED}) == (session, answer)

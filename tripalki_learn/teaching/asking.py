@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tripalki_learn.engine import Event, Step, Trace, Transition
-from tripalki_learn.errors import TriPalkiError, known_name
+from tripalki_learn.errors import known_name
 from tripalki_learn.explain import Phrase, event_phrase
 from tripalki_learn.games.tri_palki import Deal, SetUp, State, dealing, settlement, turns
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.trinka import State as TrinkaState
 from tripalki_learn.teaching import palki, trinka
 from tripalki_learn.teaching.asked import Asking, any_of
-from tripalki_learn.teaching.misconceptions import EVERY, Misconception, believing
+from tripalki_learn.teaching.misconceptions import EVERY, Misconception, believing, or_else
 from tripalki_learn.teaching.palki.askings import ASKINGS as PALKI
 from tripalki_learn.teaching.palki.askings import again as palki_again
 from tripalki_learn.teaching.pictures import Picture
@@ -148,10 +148,7 @@ def _believed(
     """
     beliefs = [belief for belief in EVERY if belief.game == game]
     for belief in sorted(beliefs, key=near(rule)):
-        try:
-            with believing(belief):
-                answer = asking.answer(again(step).state)
-        except (TriPalkiError, LookupError, ValueError, AssertionError):
-            continue  # a believer cannot play on from here, so has no answer
-        if answer != correct:
+        with believing(belief):
+            answer = or_else(None, lambda: asking.answer(again(step).state))
+        if answer not in (None, correct):
             yield belief.name, answer

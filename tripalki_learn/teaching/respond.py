@@ -7,6 +7,7 @@ directly. What was asked for comes from a page, so nothing of it is trusted.
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from secrets import token_hex
@@ -21,11 +22,14 @@ from tripalki_learn.teaching.odds_session import count_on
 from tripalki_learn.teaching.play import NOBODY, Place, play
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns
+from tripalki_learn.teaching.scenes import text_of
 from tripalki_learn.teaching.tryout_session import lay_out
 from tripalki_learn.teaching.whatif import whatif_scene
 
 REMEMBERED = 24
 """So many questions made in a session do not come again soon."""
+
+_log = logging.getLogger(__name__)
 
 Traits = dict[str, Any]
 """What a widget shares with whoever answers it, by name."""
@@ -61,7 +65,33 @@ def respond(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits
     ``more``, as `count_on` has them. A table that is run asks ``wanted`` (``{"seed", "n"}``) and
     gets ``more`` (``{"seed", "n", "match", "patterns"}``). A tryout asks ``wanted`` and gets
     ``more``, as `lay_out` has them.
+
+    It always answers: a fault of ours is logged, and told in the place of what was asked for.
     """
+    try:
+        return _answered(session, asked)
+    except Exception:
+        _log.exception("Nothing could answer a widget of the kind %s.", session.head["kind"])
+        return session, _fault(session.head, asked.get("wanted"))
+
+
+def _fault(head: Mapping[str, Any], wanted: object) -> Traits:
+    """The word that something is wrong with us, where each widget looks for its answer."""
+    words = text_of(head["languages"], "scene.fault")
+    asked = wanted if isinstance(wanted, Mapping) else {}
+    back = {name: asked[name] for name in ("seed", "n", "id") if name in asked}
+    if head["kind"] == "play":
+        return {"view": {**back, "failed": True, "fault": words}}
+    if head["kind"] == "run":
+        return {"more": {**back, "failed": True, "fault": words}}
+    if head["kind"] in ("odds", "tryout"):
+        return {"more": {**back, "refused": words}}
+    if head["kind"] == "drill":
+        return {"more": {**back, "question": None}}  # it goes on with the questions that it has
+    return {"refused": words}
+
+
+def _answered(session: Session, asked: Mapping[str, Any]) -> tuple[Session, Traits]:
     if session.head["kind"] == "play":
         place, view = play(session.place, session.head, dict(asked.get("wanted") or {}))
         return replace(session, place=place), {"view": view}

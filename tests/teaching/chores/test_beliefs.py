@@ -17,6 +17,7 @@ from tripalki_learn.games.tri_palki import (
     exchange,
     laid_out,
     played,
+    showdown,
 )
 from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.games.tri_palki.actions import PASS, PASS_AND_CALL
@@ -24,6 +25,7 @@ from tripalki_learn.teaching.chores.acting import due_at_turn
 from tripalki_learn.teaching.chores.due import Due, questions_of
 from tripalki_learn.teaching.chores.judging import judged
 from tripalki_learn.teaching.chores.scoring import due_at_score
+from tripalki_learn.teaching.chores.settling import due_at_settlement
 from tripalki_learn.teaching.chores.washing import due_at_centre
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.views import picture_of
@@ -189,3 +191,35 @@ def test_tp_4_7_to_4_10_special_hands_and_triples() -> None:
     mixed = worth("6♥ 7♣ 8♥")
     assert mixed.correct == ("14H",)
     assert mixed.beliefs["mixed_678_safe"] == "safe"
+
+
+def settled(name: str, *hands: str, sticks: tuple[int, ...] = ()) -> Question:
+    trace = showdown(dict(zip("ABCD", hands, strict=False)), sticks=sticks or (0,) * len(hands))
+    step, players = last(trace), trace.state.players
+    return asked(due_at_settlement(name, step, picture_of(step.before), players))[name]
+
+
+def test_tp_5_2_three_aces_decide_who_takes_a_stick() -> None:
+    """The rulebook's worked hand: B shows three aces, C and D pay."""
+    found = settled("stick", "6♥ 7♥ 8♥", "A♣ A♦ A♠", "K♦ Q♦ 10♦", "A♥ J♥ 9♥")
+    assert (found.correct, found.rule) == (("2,3",), "TP-5.2")
+    assert texts(found.hints)[-2:] == ["Look at B.", "The answer is “C and D”."]
+    assert found.beliefs["aces_only_lowest_loses"] == "2"
+
+
+def test_tp_5_4_where_all_hands_are_special_all_of_them_decide() -> None:
+    found = settled("stick", "6♠ 6♣ 6♦", "6♥ 7♥ 8♥")
+    assert (found.correct, found.rule) == (("",), "TP-5.4")
+    assert texts(found.hints)[-2] == "Look at A and B."
+    assert found.beliefs["somebody_always_loses"] == "0"  # 18 points against 21
+
+
+def test_tp_5_6_a_belief_that_leaves_nobody_at_the_table_has_no_answer() -> None:
+    """20 against 20 with three sticks each: A♣ beats K♦, so A is out and B has won. Some believe
+    that both take a stick, and cannot say who deals then."""
+    found = settled("stick", "K♦ Q♦ 6♠", "A♣ 9♣ 8♠", sticks=(3, 3))
+    assert (found.correct, found.rule) == (("0",), "TP-5.3")
+    assert "equal_totals_both_lose" not in found.beliefs
+    # With a stick fewer both go on, and it has one.
+    both = settled("stick", "K♦ Q♦ 6♠", "A♣ 9♣ 8♠", sticks=(2, 2))
+    assert both.beliefs["equal_totals_both_lose"] == "0,1"

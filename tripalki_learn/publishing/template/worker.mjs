@@ -35,6 +35,7 @@ addEventListener("message", async ({ data: { id, question } }) => {
   try {
     python ??= begin();
     const answer = await python;
+    if (!question) return postMessage({ ready: true });
     postMessage({ id, ready: true, answer: JSON.parse(answer(JSON.stringify(question))) });
   } catch (error) {
     postMessage({ id, failed: String(error?.message ?? error) });

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TypeVar
 
-from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain import Phrase
 from tripalki_learn.teaching.asking import near
 from tripalki_learn.teaching.chores.replaying import same_rules
 from tripalki_learn.teaching.drills.hints import ladder
 from tripalki_learn.teaching.drills.kind import Matter, answer_said
-from tripalki_learn.teaching.misconceptions import ALL, believing
+from tripalki_learn.teaching.misconceptions import ALL, believing, or_else
 from tripalki_learn.teaching.question import Choice, Question
 from tripalki_learn.views import TablePicture
-
-T = TypeVar("T")
 
 CHORES = ("deal", "washout", "turn", "legal", "over", "score", "stick", "dealer")
 """What the kit does at a table and a learner can take over, in the order of a round."""
@@ -36,6 +32,7 @@ order of dealing."""
 
 
 _NOTHING = Matter()
+_UNTOLD: tuple[Phrase, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +74,14 @@ def questions_of(dues: Iterable[Due]) -> list[Question]:
         concerned = [n for n, due in enumerate(dues) if group in _BELIEFS[due.chore]]
         with believing(belief), same_rules():
             for place in concerned:
-                answer = _or_none(dues[place].answer)
+                answer = or_else(None, dues[place].answer)
                 if answer is not None and answer != right[place]:
-                    outcome = _or_none(dues[place].follows) or ()
+                    outcome = or_else(_UNTOLD, dues[place].follows)
                     believed[place][belief.name] = answer, outcome
     return [
         _question(due, answer, found)
         for due, answer, found in zip(dues, right, believed, strict=True)
     ]
-
-
-def _or_none(answer: Callable[[], T]) -> T | None:
-    try:
-        return answer()
-    except (TriPalkiError, LookupError, ValueError, AssertionError):
-        return None  # a believer cannot play on from here, so has no answer
 
 
 def _question(

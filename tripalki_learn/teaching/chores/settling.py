@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tripalki_learn.engine import Event, Seat, Step
 from tripalki_learn.explain import Phrase, event_phrase
+from tripalki_learn.games.tri_palki import events as ev
 from tripalki_learn.teaching.asking import ASKINGS
 from tripalki_learn.teaching.chores.due import Due
 from tripalki_learn.teaching.chores.replaying import again
@@ -31,15 +32,18 @@ def due_at_settlement(name: str, step: Step, picture: TablePicture, players: Seq
         why=tuple(event_phrase(event, players) for event in why),
         answer=lambda: asking.answer(again(step).state),
         choices=lambda answers: asking.choices,
-        matter=Matter((), tuple(dict.fromkeys(map(_player_of, why)))),
+        matter=Matter((), tuple(dict.fromkeys(seat for event in why for seat in _decide(event)))),
         follows=lambda: settled_by(step),
     )
 
 
-def _player_of(event: Event) -> Seat:
+def _decide(event: Event) -> tuple[Seat, ...]:
+    """Whose hands decide what the event tells: three aces, special ones, the best or the lowest."""
+    if isinstance(event, ev.AcesShown | ev.NobodyPays):
+        return event.players
     best = getattr(event, "best", None)
     seat: Seat = event.player if best is None else best  # type: ignore[attr-defined]
-    return seat
+    return (seat,)
 
 
 def settled_by(step: Step) -> tuple[Phrase, ...]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
 
 from tripalki_learn.cards import Rank
 from tripalki_learn.explain import Phrase
@@ -13,9 +12,7 @@ from tripalki_learn.games.tri_palki import scoring
 from tripalki_learn.teaching.drills.kind import Kind
 from tripalki_learn.teaching.drills.situation import Situation, same_rules
 from tripalki_learn.teaching.misconceptions import EVERY, Misconception
-from tripalki_learn.teaching.misconceptions.belief import believing
-
-T = TypeVar("T")
+from tripalki_learn.teaching.misconceptions.belief import believing, or_else
 
 BY_NAME: Mapping[str, Misconception] = {belief.name: belief for belief in EVERY}
 
@@ -41,11 +38,7 @@ def answers_under(
 
 
 def _one_answer(kind: Kind, situation: Situation) -> str | None:
-    try:
-        answers = kind.answers(situation)
-    except Exception:
-        # A wrong rule may lead the engine where it never goes: such a belief has no answer.
-        return None
+    answers: tuple[str, ...] = or_else((), partial(kind.answers, situation))
     return answers[0] if len(answers) == 1 else None
 
 
@@ -60,20 +53,12 @@ def differing(
             answer = _one_answer(kind, situation)
             if answer is None or answer in right:
                 continue
-            outcome = _or_else(NOTHING, partial(kind.outcome, situation, answer))
-            wrongly = _or_else(truly, partial(kind.reading, situation))
+            outcome = or_else(NOTHING, partial(kind.outcome, situation, answer))
+            wrongly = or_else(truly, partial(kind.reading, situation))
             points = dict(scoring.POINTS)
         where = _where(truly, wrongly, points) or kind.matter(situation).marks
         found[name] = Believed(answer, outcome, where)
     return found
-
-
-def _or_else(otherwise: T, found: Callable[[], T]) -> T:
-    """What is found under a belief, or something else where the game cannot go on from it."""
-    try:
-        return found()
-    except Exception:  # as in `_one_answer`
-        return otherwise
 
 
 def _where(

@@ -11,7 +11,7 @@ from tripalki_learn.teaching.misconceptions import (
     values,
     washouts,
 )
-from tripalki_learn.teaching.misconceptions.belief import Misconception, believing
+from tripalki_learn.teaching.misconceptions.belief import Misconception, believing, or_else
 from tripalki_learn.teaching.palki.misconceptions import BELIEFS as PALKI
 from tripalki_learn.teaching.trinka.misconceptions import BELIEFS as TRINKA
 
@@ -41,4 +41,4 @@ def named(name: str) -> Misconception:
     return _BY_NAME[name]
 
 
-__all__ = ["ALL", "EVERY", "Misconception", "believing", "named"]
+__all__ = ["ALL", "EVERY", "Misconception", "believing", "named", "or_else"]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from tripalki_learn.explain.game import sentences_of
 from tripalki_learn.games import GAMES, game_named, tri_palki, trinka
+
+T = TypeVar("T")
 
 
 def _rooms(game: str) -> tuple[ModuleType, ...]:
@@ -66,6 +68,18 @@ def believing(*beliefs: Misconception) -> Iterator[None]:
         for module, name, right in reversed(changed):
             setattr(module, name, right)
         _forget(places)
+
+
+def or_else(otherwise: T, found: Callable[[], T]) -> T:
+    """What is ``found`` under a belief, or something else where the game cannot go on from it.
+
+    A wrong rule may lead the engine where it never goes, a table at which nobody is left among
+    them; what it raises there tells nothing.
+    """
+    try:
+        return found()
+    except Exception:
+        return otherwise
 
 
 def _replace(

@@ -87,7 +87,10 @@ function startEngine() {
 function hearEngine({ id, loaded, ready, answer, failed }) {
   if (failed !== undefined) {
     console.warn(`tripalki-learn: ${failed}`);
-    return failEngine();
+    const culprit = ENGINE.state === "ready" && ENGINE.asked.get(id);
+    failEngine();
+    if (culprit) ENGINE.asked.delete(id); // asked for again, it would end Python once more
+    return;
   }
   if (loaded !== undefined) {
     ENGINE.loaded = loaded;
@@ -122,6 +125,7 @@ function failEngine() {
 // What was asked for last is asked for again; it may still come in useful.
 function retryEngine() {
   startEngine();
+  ENGINE.worker?.postMessage({}); // it begins, whether anything is asked for or not
   watchEngine();
 }
 

@@ -64,7 +64,7 @@ function hydrate(el, scene, binding) {
   }
 
   function receive(next, wish) {
-    if (next.failed) return tell({ key: "ui.engine_failed" });
+    if (next.failed) return tell(next.fault ? { texts: next.fault } : { key: "ui.engine_failed" });
     if (next.kept) keepMatch(lesson(), next.kept);
     if (next.fault) {
       if (wish.do === "restore") keepMatch(lesson(), null);

@@ -17,7 +17,7 @@ function hydrate(el, given, binding) {
   let first = new Map(); // place -> whether the first answer there was right
   let back = new Set(); // places whose wrong answer has been taken back
   let left = keptRun(scene.seed); // the match that the learner is in, as long as it is not shown
-  let notice = null; // {key, isRight}: what became of the last thing done
+  let notice = null; // {key or texts, isRight}: what became of the last thing done
   let openRule = null;
 
   const asking = makeAsking({ steps: () => course.steps, beliefs: () => Object.keys(scene.beliefs) });
@@ -46,7 +46,7 @@ function hydrate(el, given, binding) {
     draw();
     showMoves(root, before);
     focusOn("prompt");
-    say(notice && ui(language(), notice.key), ...happened().slice(-RULINGS_SEEN).map(spoken), promptWords().spoken);
+    say(notice && noticeWords(language()), ...happened().slice(-RULINGS_SEEN).map(spoken), promptWords().spoken);
   }
 
   function settled() {
@@ -143,14 +143,14 @@ function hydrate(el, given, binding) {
     say(ui(language(), notice.key));
   }
 
-  function failed() {
-    notice = { key: engineState() === null || engineState() === "here" ? "ui.run_no_python" : noPythonKey() };
+  function failed(texts) {
+    notice = texts ? { texts } : { key: engineState() === null || engineState() === "here" ? "ui.run_no_python" : noPythonKey() };
     draw();
-    say(ui(language(), notice.key));
+    say(noticeWords(language()));
   }
 
   function receive(more, { isLeft }) {
-    if (!Array.isArray(more.match)) return failed();
+    if (!Array.isArray(more.match)) return failed(more.fault);
     if (isLeft && !left) return; // the match that is here has been begun meanwhile
     for (const [tongue, patterns] of Object.entries(more.patterns ?? {})) {
       scene.patterns[tongue] = { ...scene.patterns[tongue], ...patterns };
@@ -176,6 +176,8 @@ function hydrate(el, given, binding) {
     const box = goal.getBoundingClientRect();
     if (box.top < 0 || box.bottom > innerHeight) goal.scrollIntoView({ block: name === "prompt" ? "start" : "nearest" });
   }
+
+  const noticeWords = (tongue) => (notice.texts ? inLanguage(notice.texts, tongue) : ui(tongue, notice.key));
 
   function promptWords() {
     const tongue = language();
@@ -204,7 +206,7 @@ function hydrate(el, given, binding) {
         pageChoices(scene.languages ?? Object.keys(KIT.languages), tongue)),
       h("div", { class: "tp-sheet", key: "sheet" },
         at < 0 && taken,
-        notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice", "data-right": notice.isRight ? "true" : null }, ui(tongue, notice.key)),
+        notice && h("p", { class: "tp-notice", key: "notice", "data-tp": "notice", "data-right": notice.isRight ? "true" : null }, noticeWords(tongue)),
         at >= 0 && runHead(tongue, { round: course.round(at), count: course.rounds, first, back }),
         happenedElement(happened(), {
           scene,
