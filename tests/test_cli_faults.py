@@ -86,6 +86,14 @@ FAULTS: dict[str, tuple[str, tuple[int | None, int | None, str | None, str]]] = 
     "an unknown key of a round": (record({**ROUND, "stock": ""}), (1, None, None, "unknown_key")),
     "a round without a centre": (record({"hands": HANDS}), (1, None, None, "unreadable")),
     "a card that is none": (record({**ROUND, "centre": "7D JC 1S"}), (1, None, None, "unreadable")),
+    "a first player without cards": (
+        record({**ROUND, "hands": ["", *HANDS[1:]]}),
+        (1, None, "TP-2.3", "bad_setup"),
+    ),
+    "an eliminated first player": (
+        record({**ROUND, "hands": HANDS[1:], "to_act": "C"}, sticks=[0, 0, 3], out=["C"]),
+        (1, None, "TP-5.10", "player_out"),
+    ),
     "a strange first player": (record({**ROUND, "to_act": "Z"}), (1, None, None, "unknown_player")),
     "a stranger acts": (record({**ROUND, "actions": ["Z pass"]}), (1, 1, None, "unknown_player")),
     "a strange action": (

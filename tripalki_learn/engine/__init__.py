@@ -8,6 +8,7 @@ from tripalki_learn.engine.problem import ImpossibleSetup, Problem, card_problem
 from tripalki_learn.engine.refusal import IllegalAction, Refusal
 from tripalki_learn.engine.rule import Rule
 from tripalki_learn.engine.seat import Seat, clockwise, seat_letter, seat_named
+from tripalki_learn.engine.table import name_problems, seat_problems, twice_problems
 from tripalki_learn.engine.trace import Opening, Step, Trace
 from tripalki_learn.engine.transition import Transition
 
@@ -31,7 +32,10 @@ __all__ = [
     "Transition",
     "card_problems",
     "clockwise",
+    "name_problems",
     "pack_problems",
     "seat_letter",
     "seat_named",
+    "seat_problems",
+    "twice_problems",
 ]

@@ -13,6 +13,12 @@ from tripalki_learn.errors import known_name
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.games import GAMES, game_of
 
+OF_EVERY_TABLE = (
+    *("name_empty", "name_twice", "no_such_seat", "seat_twice", "hands_by_seat", "undealt"),
+    *("nobody_to_act", "acting_after_end", "match_won"),
+)
+"""The problems of people and of the course of play, said in the same words in every game."""
+
 
 class Worked(NamedTuple):
     """One thing that a game makes of some cards: what is to be said, and the rules that decided."""

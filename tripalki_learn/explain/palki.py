@@ -8,7 +8,7 @@ from typing import Any
 
 from tripalki_learn.cards import PACK_52, Card, Rank, parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
-from tripalki_learn.explain.game import Worked
+from tripalki_learn.explain.game import OF_EVERY_TABLE, Worked
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.words import sum_text
 from tripalki_learn.games.palki import (
@@ -31,7 +31,10 @@ TABLE = parse_cards("AS 2D 4S 7C KS")
 
 SETTING = Phrase("worked.palki.setting", {"cards": TABLE})
 
-_AS_IN_EVERY_GAME = ("not_dealt", "match_over", "unfinished_round", "no_such_seat", "card_twice")
+_AS_IN_EVERY_GAME = (
+    *("not_dealt", "match_over", "unfinished_round", "card_twice"),
+    *OF_EVERY_TABLE,
+)
 
 
 def event_key(event: Event) -> str:

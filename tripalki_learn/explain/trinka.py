@@ -7,7 +7,7 @@ from typing import Any
 
 from tripalki_learn.cards import parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
-from tripalki_learn.explain.game import Worked
+from tripalki_learn.explain.game import OF_EVERY_TABLE, Worked
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.tri_palki import counted_slots, worked_out
 from tripalki_learn.explain.words import sum_text
@@ -114,7 +114,10 @@ def refusal_slots(refusal: Refusal) -> dict[str, Any]:
     return {"least": bets[0].least, "most": bets[0].most} if bets else {}
 
 
-_SHARED_PROBLEMS = ("card_twice", "card_foreign", "cards_missing", "hand_size", "no_such_seat")
+_SHARED_PROBLEMS = (
+    *("card_twice", "card_foreign", "cards_missing", "hand_size"),
+    *OF_EVERY_TABLE,
+)
 
 
 def problem_key(problem: Problem) -> str:

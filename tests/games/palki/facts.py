@@ -8,9 +8,10 @@ from typing import Any
 
 from tests.games.palki.table import NAMES, Table, at_the_end, begin, deck_of
 from tests.games.palki.test_properties import match
+from tripalki_learn.cards import Card, parse_cards
 from tripalki_learn.engine import Event, IllegalAction, ImpossibleSetup, Problem, Refusal
 from tripalki_learn.games import palki
-from tripalki_learn.games.palki import Ending
+from tripalki_learn.games.palki import Ending, Points
 
 SEVEN_CLUBS = "3C 4C 5C 6C 7C 8C 9C"
 
@@ -109,6 +110,18 @@ def faulty() -> Iterator[Problem]:
         {"aside": sound.aside[3:]},
         {"table": sound.hands[0]},
         {"ending": Ending.PLAYED_OUT},
+        {"to_act": None},
+        {"hands": ()},
+        {"sheet": ((2, 1), (0, 0))},
+        *({"sheet": ((1,) * count, (1,) * 30)} for count in (0, 1, 2, 5, 21)),
+        {"sheet": ((15,), (0,))},
+        {"ending": Ending.PLAYED_OUT, "to_act": None, "hands": ((), ())},
+        {"points": (Points(), Points())},
+        *(
+            {"ending": Ending.STOPPED, "to_act": None, "captured": piles, "points": points}
+            | {"sheet": ((7,), (7,))}
+            for piles, points in stops(sound.aside)
+        ),
     ]
     for change in changes:
         found = palki.problems(sound._replace(**change))
@@ -128,6 +141,12 @@ def faulty() -> Iterator[Problem]:
             yield from error.problems
         else:
             raise AssertionError("it can be laid out")
+
+
+def stops(cards: Sequence[Card]) -> Iterator[tuple[Any, Any]]:
+    """What A can have captured, and the points for it if A has stopped."""
+    for pile, points in (("", Points()), ("2C", Points(0, 0, 1)), ("2C 10D", Points(0, 0, 2))):
+        yield (parse_cards(pile), ()), (points, Points())
 
 
 PLACES = [(), (99,), (20, 20), (20, 20, 20), (20,) * 6, (20,) * 22]

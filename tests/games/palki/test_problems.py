@@ -8,7 +8,7 @@ from tests.games.palki.table import Table, begin, setup_problems
 from tripalki_learn.cards import parse_cards
 from tripalki_learn.engine import ImpossibleSetup
 from tripalki_learn.games import palki
-from tripalki_learn.games.palki import Ending
+from tripalki_learn.games.palki import Ending, Points
 
 
 def wrong_with(**changes: Any) -> list[tuple[str, str]]:
@@ -67,3 +67,55 @@ def test_who_has_no_card_left_is_passed_over() -> None:
     table = Table.laid(["9H 10D", "", "AH KH"], "7H").do("C AH")
     assert table.to_act == "A"
     assert table.do("A 9H").to_act == "C"
+
+
+def test_pa_1_1_players_have_names_that_differ() -> None:
+    for names, what in ((["A", "A "], "name_twice"), (["", "A"], "name_empty")):
+        with pytest.raises(ImpossibleSetup) as caught:
+            palki.begin(names)
+        (problem,) = caught.value.problems
+        assert (problem.rule, problem.code, problem.what) == ("PA-1.1", "bad_players", what)
+
+
+def test_pa_1_2_a_position_without_any_hand_is_no_fault_of_who_would_act() -> None:
+    for hands in ([(), parse_cards("AH")], [parse_cards("AH"), ()]):
+        state = palki.set_up(palki.begin("AB"), hands).state
+        assert state.to_act is not None and state.hands[state.to_act]
+
+
+NONE = Points()
+STOPPED = {"ending": Ending.STOPPED, "to_act": None}
+NOTHING = {**STOPPED, "points": (NONE, NONE)}
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"hands": ()}, [("PA-1.2", "undealt")]),
+        ({"hands": ((),)}, [("PA-1.2", "hands_count")]),
+        ({"captured": ()}, [("PA-1.2", "captured_count")]),
+        ({"to_act": None}, [("PA-1.4", "nobody_to_act")]),
+        ({**STOPPED, "to_act": 0}, [("PA-3.6", "acting_after_end")]),
+        ({"sheet": ((15,), (3,))}, [("PA-3.4", "match_won")]),
+        ({"sheet": ((15,), (15,))}, []),
+        ({"sheet": ((2,), ())}, [("PA-3.5", "scores_uneven")]),
+        ({"sheet": ((2, 1), (0, 0))}, [("PA-3.5", "scores_step")]),
+        ({"sheet": ((2, 8), (0, 0))}, [("PA-3.5", "scores_step")]),
+        ({"points": (NONE, NONE)}, [("PA-3.1", "points_unfounded")]),
+        ({**STOPPED, "points": (NONE, Points(2))}, [("PA-3.1", "points_unfounded")]),
+        ({**NOTHING, "sheet": ((9,), (0,))}, [("PA-3.5", "points_unwritten")]),
+        ({**NOTHING, "sheet": ((9, 9), (0, 0))}, []),
+    ],
+)  # fmt: skip
+def test_a_position_that_no_play_leads_to_is_told_with_the_rule_against_it(
+    changes: dict[str, Any], expected: list[tuple[str, str]]
+) -> None:
+    assert wrong_with(**changes) == expected
+
+
+def test_pa_2_7_nothing_lies_on_the_table_at_the_end_once_somebody_has_captured() -> None:
+    hands = parse_cards("9H 10D AH KH")
+    over = {"ending": Ending.PLAYED_OUT, "to_act": None, "hands": ((), ())}
+    table = (*parse_cards("7H JC"), *hands)
+    assert wrong_with(**over, table=table) == [("PA-2.7", "table_left")]
+    assert wrong_with(**over, table=table, last_capture=None) == []

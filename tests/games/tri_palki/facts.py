@@ -148,6 +148,24 @@ def faulty() -> Iterator[Problem]:
         {"caller": 0},
         {"ending": Ending.ALL_PASSED},
         {"hands": (parse_cards("QH AH KH"), parse_cards("AH KH QH"))},
+        {"players": ("A", " ")},
+        {"players": ("A", "A ")},
+        {"out": (9,)},
+        {"out": (0, 0), "sticks": (3, 0), "dealer": 1, "to_act": 1},
+        *({"hands": sound.hands[:1] * count} for count in (1, 3, 4, 5, 21)),
+        {"hands": ()},
+        {"to_act": None},
+        *({"washed": (parse_cards("9C 7C 6S KC")[:count],)} for count in (0, 1, 2, 3, 4)),
+        *({"caller": 1, "final_turns": count} for count in (-1, 0, 2, 5, 21)),
+        {"caller": 1, "final_turns": 1, "to_act": 1},
+        *({"passes": count} for count in (-1, 2, 3, 5, 21)),
+        {"extra_turn": True},
+        *({"owed": count} for count in (1, 2, 5, 21)),
+        {"settlement": tri_palki.Settlement((), (), 0, None)},
+        {
+            **{"ending": Ending.ALL_PASSED, "to_act": None, "passes": 2},
+            "settlement": tri_palki.Settlement((1,), (), 0, None),
+        },
     ]
     for change in changes:
         found = tri_palki.problems(sound._replace(**change))

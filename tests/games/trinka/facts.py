@@ -10,7 +10,7 @@ from tests.games.trinka.table import NAMES, ORDINARY, Table, deck_of
 from tripalki_learn.cards import parse_cards, parse_hand
 from tripalki_learn.engine import Event, IllegalAction, ImpossibleSetup, Problem, Refusal
 from tripalki_learn.games import trinka
-from tripalki_learn.games.trinka import Ending
+from tripalki_learn.games.trinka import Drop, Ending
 
 __all__ = ["NAMES", "faulty", "happenings", "refused"]
 
@@ -90,6 +90,18 @@ def faulty() -> Iterator[Problem]:
         {"ending": Ending.SHOW},
         {"ending": Ending.SVARA},
         {"live": (0,), "to_act": 0},
+        {"live": (0,), "to_act": 0, "out": (Drop(1, None), Drop(2, None))},
+        {"hands": sound.hands[:2]},
+        {"live": (0, 1)},
+        {"live": (0, 1), "svara": True, "bank": 9},
+        *({"paid": sound.paid[:1] * count} for count in (0, 1, 2, 5, 21)),
+        *({"bets": (count, None, None), "price": count} for count in (1, 10)),
+        {"paid": (2, 2, 1), "bank": 5},
+        {"price": 3},
+        {"bets": (None, 3, None), "price": 3, "paid": (2, 5, 2), "bank": 9, "to_act": 1},
+        {"compared": ((0, 1),)},
+        {"bets": (9, 9, 9), "price": 9, "paid": (11, 11, 11), "bank": 33},
+        {"taker": 0},
     ]
     for change in changes:
         found = trinka.problems(sound._replace(**change))

@@ -149,9 +149,11 @@ def set_up(
     )
     named = {*laid.table, *laid.stock, *(c for pile in (*laid.hands, *laid.captured) for c in pile)}
     first = next_with_cards(laid, state.dealer) if to_act is None else to_act
-    laid = checked(
-        laid._replace(aside=tuple(card for card in PACK_52 if card not in named), to_act=first)
-    )
+    laid = laid._replace(aside=tuple(card for card in PACK_52 if card not in named), to_act=first)
+    # When nobody holds cards, nobody acts before the next deal, which follows.
+    found = tuple(p for p in problems(laid) if first is not None or p.what != "nobody_to_act")
+    if found:
+        raise ImpossibleSetup(found, state.players)
     player = first_to_play(laid) if first is None else first
     count, aside = len(laid.stock), len(laid.aside)
     events: list[Event] = [PositionSet("PA-1.1", player, laid.table, count, aside)]

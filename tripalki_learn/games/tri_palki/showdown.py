@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from tripalki_learn.cards import PACK_36, Card, parse_cards, parse_hand
-from tripalki_learn.engine import ImpossibleSetup, Problem, Step, Trace, seat_named
+from tripalki_learn.engine import ImpossibleSetup, Step, Trace, seat_named
 from tripalki_learn.games.tri_palki.counting import count
 from tripalki_learn.games.tri_palki.dealing import begin, cleared
 from tripalki_learn.games.tri_palki.problems import problems
@@ -23,15 +23,10 @@ def _held(state: State, hands: Mapping[str, Hand | str], centre: Sequence[Card] 
         centre=tuple(centre),
         # Where the other cards lie does not matter to a reveal; nothing is left to be played.
         aside=tuple(card for card in PACK_36 if card not in set(chain(*held, centre))),
-        passes=len(state.players),
+        passes=len(state.alive),
         ending=Ending.ALL_PASSED,
     )
     found = [p for p in problems(over) if centre or p.what != "centre_size"]
-    found += [
-        Problem("TP-2.3", "bad_setup", "hand_size", seat, (), 0)
-        for seat in state.alive
-        if not held[seat]
-    ]
     if found:
         raise ImpossibleSetup(tuple(found), state.players)
     return over
