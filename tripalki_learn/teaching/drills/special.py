@@ -15,7 +15,7 @@ from tripalki_learn.teaching.drills.kind import Kind, Matter
 from tripalki_learn.teaching.drills.pack import SAFE_RUN, Pack, Unlucky
 from tripalki_learn.teaching.drills.reveal import SPECIALS, mixed_run
 from tripalki_learn.teaching.drills.situation import Situation
-from tripalki_learn.teaching.drills.telling import count_said, points_text, said, settled
+from tripalki_learn.teaching.drills.telling import count_said, points_text, said, settled, supposed
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import SeatPicture, TablePicture
 
@@ -106,7 +106,16 @@ class Special(Kind):
         return (*special, *plain)
 
     def why(self, situation: Situation) -> tuple[Phrase, ...]:
-        return said(count(situation.hands[0]), ev.HandScored)
+        """What it is worth, and before that why it is not what it nearly is."""
+        hand = situation.hands[0]
+        worth = said(count(hand), ev.HandScored)
+        rule = self.rule(situation)
+        if scoring.score(hand).special or rule not in _NEARLY:
+            return worth
+        key = _NEARLY[rule]
+        if rule == "TP-4.8" and {card.rank for card in hand} != SAFE_RUN:
+            key = "other_run"
+        return (Phrase(f"drill.special.nearly.{key}", rule=rule), *worth)
 
     def matter(self, situation: Situation) -> Matter:
         return Matter(situation.hands[0])
@@ -115,8 +124,12 @@ class Special(Kind):
         return counted_points(situation.hands[:1])
 
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
-        return (count_said(0, situation.hands[0]), *settled(situation.revealed())[:2])
+        worth = count_said(0, situation.hands[0])
+        return (*supposed(situation.hands), worth, *settled(situation.revealed())[:2])
 
+
+_NEARLY = {"TP-4.7": "two_sixes", "TP-4.8": "mixed_run", "TP-4.9": "two_aces"}
+"""By the rule that decides, what an ordinary hand nearly is."""
 
 _TENS = (Rank.TEN, Rank.NINE)
 

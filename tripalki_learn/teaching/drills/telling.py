@@ -138,6 +138,15 @@ def tie_between(better: int, worse: int, first: Score, second: Score) -> tuple[P
     return (event_phrase(tie, NAMES),)
 
 
+def supposed(hands: Sequence[Hand]) -> tuple[Phrase, ...]:
+    """The hands beside the first, which the table of the question does not show."""
+    return tuple(
+        Phrase("drill.outcome.supposed", {"player": NAMES[seat], "cards": hand})
+        for seat, hand in enumerate(hands)
+        if seat > 0
+    )
+
+
 def count_said(seat: int, hand: Hand) -> Phrase:
     """What a hand is worth by the rules in force, as its event says it."""
     return event_phrase(settlement.scored(seat, scoring.score(hand)), NAMES)

@@ -13,7 +13,7 @@ from tripalki_learn.teaching.drills.comparing import counted_points, small_cards
 from tripalki_learn.teaching.drills.kind import Kind, Matter
 from tripalki_learn.teaching.drills.pack import Pack, Unlucky, plain
 from tripalki_learn.teaching.drills.situation import Situation
-from tripalki_learn.teaching.drills.telling import count_said, points_text, said, settled
+from tripalki_learn.teaching.drills.telling import count_said, points_text, said, settled, supposed
 from tripalki_learn.teaching.question import Choice
 from tripalki_learn.views import SeatPicture, TablePicture
 
@@ -113,7 +113,7 @@ class Value(Kind):
 
     def outcome(self, situation: Situation, answer: str) -> tuple[Phrase, ...]:
         told = [count_said(seat, hand) for seat, hand in enumerate(situation.hands)]
-        return (*told, *settled(situation.revealed())[:1])
+        return (*supposed(situation.hands), *told, *settled(situation.revealed())[:1])
 
 
 def _rule(hand: Hand) -> str:
