@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.teaching.play.sitting import Sitting
 from tests.teaching.play.test_trinka import HEAD, TIED
@@ -162,6 +162,25 @@ def test_a_record_is_saved_and_loaded(visit: Visit, tmp_path: Path) -> None:
     bad.write_text("<b>players</b> = [")
     page.locator('[data-tp="load"]').set_input_files(bad)
     expect(part(page, "notice")).to_contain_text("TOML")
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"#" * 1_000_001, "at most 1000000 bytes"),
+        ('players = ["Zoë"]'.encode("latin-1"), "not text in UTF-8"),
+        ("\ufeff".encode(), "The file is empty."),
+    ],
+)
+def test_a_file_that_is_no_record_is_told_so(visit: Visit, content: bytes, said: str) -> None:
+    """What is too large, or no text, is never sent; the table can be sat down at afterwards."""
+    sitting = Sitting(seed="6")
+    page = seated(visit, sitting)
+    file: FilePayload = {"name": "ours.toml", "mimeType": "text/plain", "buffer": content}
+    page.locator('[data-tp="load"]').set_input_files(files=[file])
+    expect(part(page, "notice")).to_contain_text(said)
+    assert len(sitting.heard) == (said == "The file is empty.")
+    Player(page).sit()
 
 
 PALKI = """format = "tripalki-record/1"

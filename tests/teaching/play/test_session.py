@@ -227,6 +227,54 @@ reserve = "6H 6D 6S"
     assert sitting.ask("act", action="6C>KH call")["state"] == "over"
 
 
+FAULTY = """
+format = "tripalki-record/1"
+game = "tri_palki"
+players = ["Ann", "Bob"]
+dealer = "Ann"
+[[rounds]]
+hands = ["AH JH 6C", "7D 7C 7H"]
+centre = "KH 9D 8S"
+reserve = "6H 6D 6S"
+actions = ["Ann pass", "Ann pass"]
+"""
+
+
+def test_tp_2_5_a_fault_of_a_record_is_told_with_its_place_and_rule() -> None:
+    view = Sitting().ask("load", text=FAULTY, file="ours.toml")
+    told = view["fault"]["en"]
+    assert told.startswith("ours.toml, round 1, action 2: ") and "[TP-2.5]" in told
+    assert "Bob may: 7D>KH, " in told
+    assert view["fault"]["ru"].startswith("ours.toml, раунд 1, действие 2: ")
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("trinka", "This is a record of Tri Palki, and here Trinka is played."),
+        ("palki", "This is a record of Tri Palki, and here Palki is played."),
+    ],
+)
+def test_the_record_of_another_game_is_told_by_both_names(game: str, said: str) -> None:
+    assert Sitting(game=game).ask("load", text=FAULTY)["fault"]["en"] == said
+
+
+@pytest.mark.parametrize("text", ["", "\n \n"])
+def test_an_empty_file_is_told_so(text: str) -> None:
+    assert Sitting().ask("load", text=text)["fault"]["en"] == "The file is empty."
+
+
+def test_what_cost_most_is_offered_when_the_round_is_over_and_not_before() -> None:
+    sitting = Sitting()
+    sitting.sit(seed="6")
+    while sitting.view["state"] == "turn":
+        assert not sitting.view["can"]["review"]
+        assert "when the round is over" in sitting.ask("review")["fault"]["en"]
+        sitting.ask("act", action="pass")
+    assert sitting.view["can"]["review"] and sitting.ask("review")["review"] is not None
+    assert not sitting.ask("back")["can"]["review"]
+
+
 def test_the_sessions_of_a_page_keep_its_match() -> None:
     page = Sessions()
     head = {"kind": "play", "languages": ["fr"], "game": "tri_palki"}

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tripalki_learn.errors import known_name, within
-from tripalki_learn.explain import Phrase
+from tripalki_learn.explain import Phrase, error_sentence
+from tripalki_learn.records import RecordError
+from tripalki_learn.records.record import MAXIMUM_SIZE
 from tripalki_learn.teaching.course import MATCHES
 from tripalki_learn.teaching.play.games import GAMES
 from tripalki_learn.teaching.refs import patterns, ref
@@ -22,7 +24,8 @@ def play_scene(
 ) -> Scene:
     """A table to sit down at: how many ``seats`` there can be, the ``levels`` of the bots, and what
     is chosen until somebody chooses otherwise. A ``seed`` makes every match the same one;
-    ``passes`` names the lessons that a match played to its end passes.
+    ``passes`` names the lessons that a match played to its end passes; ``file`` says how many bytes
+    a record may have, and why what is larger, or no text, is not read.
 
     Raises `UnknownName` for a game or a level that there is not, `OutOfRange` for a number of
     players or a seat that the game does not have.
@@ -41,8 +44,17 @@ def play_scene(
         "passes": [MATCHES],
         "seats": list(played.seats),
         "levels": {each: ref(Phrase(f"level.{each}")) for each in played.levels},
+        "file": {
+            "largest": MAXIMUM_SIZE,
+            "too_large": _said(RecordError("too_large", maximum=MAXIMUM_SIZE), languages),
+            "not_text": _said(RecordError("unreadable", what="not_text"), languages),
+        },
         "chosen": {"players": players, "seat": seat, "level": level, "seed": seed},
         "patterns": patterns(
             {*played.keys(), *(f"level.{each}" for each in played.levels)}, languages
         ),
     }
+
+
+def _said(error: RecordError, languages: Sequence[str]) -> dict[str, str]:
+    return {lang: error_sentence(error, lang).text for lang in languages}

@@ -9,15 +9,15 @@ from typing import Any
 
 from tripalki_learn.engine import IllegalAction
 from tripalki_learn.errors import TriPalkiError
-from tripalki_learn.explain import error_sentence
-from tripalki_learn.records import read_bytes, replay, write_record
+from tripalki_learn.explain import Phrase, error_sentence
+from tripalki_learn.records import RecordError, read_bytes, replay, write_record
 from tripalki_learn.teaching.play import match as moves
 from tripalki_learn.teaching.play.games import GAMES
 from tripalki_learn.teaching.play.match import Match
 from tripalki_learn.teaching.play.sealed import seal, unseal
 from tripalki_learn.teaching.play.view import View, view_of
 from tripalki_learn.teaching.refs import ref
-from tripalki_learn.teaching.scenes import text_of
+from tripalki_learn.views.transcript import fault_line
 
 COMMENT = "# tripalki-learn "
 """Before what a saved record keeps sealed: a round that is not over yet, whose cards are hidden."""
@@ -42,11 +42,11 @@ NOBODY = Place()
 
 
 class Wrong(Exception):
-    """A wish that makes no sense where it was made; ``key`` says why, in the catalogs."""
+    """A wish that makes no sense where it was made; ``said`` says why."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, **slots: object) -> None:
         super().__init__(key)
-        self.key = key
+        self.said = Phrase(key, slots)
 
 
 def play(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> tuple[Place, View]:
@@ -55,7 +55,8 @@ def play(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> tu
     ``wanted["do"]`` is ``start`` (``players``, ``seat``, ``levels`` by seat, perhaps a ``seed``),
     ``act`` (``action``), ``deal`` (an ``entry`` where there is a choice), ``back`` (take the last
     decision back), ``again`` (``round``), ``look`` (``round``), ``hint``, ``review`` (what cost
-    most), ``save``, ``load`` (``text`` of a record, ``seat``, ``levels``) or ``restore``
+    most), ``save``, ``load`` (``text`` of a record, ``file`` its name, ``seat``, ``levels``) or
+    ``restore``
     (``kept``). Its ``n`` comes back, so that a page knows its answers. A view may have ``refused``
     (a ruling: nothing has changed), ``fault`` (by language, what could not be done), ``hint``,
     ``review``, ``record`` (the text saved); ``kept`` is what the page keeps to restore the match.
@@ -72,10 +73,13 @@ def play(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> tu
         assert place.match is not None
         said = place.match.game.refusal(error.refusal, error.players)
         extra = {"refused": ref(said)}
+    except RecordError as error:
+        file = str(wanted.get("file") or f"{head['game']}.toml")[:100]
+        extra = {"fault": {lang: fault_line(error, file, lang) for lang in head["languages"]}}
     except TriPalkiError as error:
         extra = {"fault": {lang: error_sentence(error, lang).text for lang in head["languages"]}}
     except Wrong as wrong:
-        extra = {"fault": text_of(head["languages"], wrong.key)}
+        extra = {"fault": {lang: wrong.said.said(lang).text for lang in head["languages"]}}
     view: View = {"state": "none"}
     if place.match is not None:
         view = view_of(place.match, number)
@@ -127,7 +131,7 @@ def _act(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> An
 def _deal(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> Answer:
     match = _of(place)
     if match.winners and match.trace.state.winner is None:
-        raise Wrong("play.fault.unknown")  # over by agreement, and by no rule that could refuse it
+        raise Wrong("play.fault.won")  # over by agreement, and by no rule that could refuse it
     return replace(place, match=moves.deal(match, str(wanted.get("entry")))), {}
 
 
@@ -158,15 +162,17 @@ def _hint(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> A
     match = _of(place)
     found = match.game.advice(match.trace) if match.is_learners_turn else None
     if found is None:
-        raise Wrong("play.fault.unknown")
+        raise Wrong("play.fault.hint" if match.game.advises else "play.fault.unknown")
     said = [ref(each) for each in found.say]
     return place, {"hint": {"said": said, "options": found.options, "exact": found.exact}}
 
 
 def _review(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> Answer:
     match = _of(place)
-    if match.trace.state.to_act is not None or not match.game.advises:
+    if not match.game.advises:
         raise Wrong("play.fault.unknown")
+    if match.trace.state.to_act is not None:
+        raise Wrong("play.fault.review")
     found = []
     for cost in match.game.costly(match.trace, match.seat):
         number, act = moves.place_of(match, cost.place)
@@ -192,9 +198,13 @@ def _load(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> A
         match = _unsealed(place, head, first.removeprefix(COMMENT).strip())
         if match is not None:
             return replace(place, match=match), {}
+    if not text.strip():
+        raise Wrong("play.fault.empty")
     record = read_bytes(text.encode("utf-8", "replace"))
     if record.game != game.name:
-        raise Wrong("play.fault.other_game")
+        names = {"found": record.game, "game": game.name}
+        slots = {slot: Phrase(f"game.{name}") for slot, name in names.items()}
+        raise Wrong("play.fault.other_game", **slots)
     trace = replay(record)
     players = len(trace.state.players)
     seat = wanted.get("seat")

@@ -50,7 +50,9 @@ def view_of(match: Match, number: int | None = None) -> View:
             "back": last_decision(match) is not None,
             "save": bool(finished(match).steps),
             "hint": match.game.advises,
-            "review": match.game.advises and last_decision(match) is not None,
+            "review": match.game.advises
+            and state.to_act is None
+            and last_decision(match) is not None,
         },
         "winners": [state.players[seat] for seat in match.winners],
     }

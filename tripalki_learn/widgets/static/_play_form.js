@@ -54,19 +54,29 @@ function playForm(scene, { language, id, setting, change, canStart, kept, start,
       say("ui.play_no_python")));
 }
 
-/** A button that reads a file: `load(text)`. */
+/** A button that chooses a file: `load(file)`. */
 function fileButton(label, isOn, load) {
   return h("label", { class: "tp-button tp-play-file", key: "load" },
     h("span", null, label),
     h("input", {
       type: "file", class: "tp-unseen", "data-tp": "load", accept: ".toml", disabled: !isOn,
       on: {
-        change: async (event) => {
-          const input = event.target;
-          const text = await input.files[0]?.text().catch(() => "");
-          input.value = ""; // the same file can be chosen again
-          if (text !== undefined) load(text);
+        change: (event) => {
+          const [file] = event.target.files;
+          event.target.value = ""; // the same file can be chosen again
+          if (file) load(file);
         },
       },
     }));
+}
+
+/** What is in a chosen file: its `text`, or in `fault` by language why it is not read. */
+async function readRecord(file, { largest, too_large: tooLarge, not_text: notText }) {
+  // A kernel that is sent a file of many megabytes hangs up.
+  if (file.size > largest) return { fault: tooLarge };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()) };
+  } catch {
+    return { fault: notText };
+  }
 }

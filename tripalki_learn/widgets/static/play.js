@@ -129,8 +129,10 @@ function hydrate(el, scene, binding) {
     ask({ do: "start", players, seat, levels: levels.slice(0, players), seed });
   }
 
-  function load(text) {
-    ask({ do: "load", text, seat: setting.seat, levels: setting.levels });
+  async function load(file) {
+    const { text, fault } = await readRecord(file, scene.file);
+    if (fault) return tell({ texts: fault });
+    ask({ do: "load", text, file: file.name, seat: setting.seat, levels: setting.levels });
   }
 
   function leave() {
