@@ -10,6 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
+from tripalki_learn.pages.first import first_scene
 from tripalki_learn.teaching import Scene
 
 from .conftest import Visit, bare_html
@@ -190,6 +191,18 @@ def test_a_table_is_drawn_by_itself(visit: Visit, washout: Scene) -> None:
         3 * len(step["table"]["washed"])
     )
     expect(page.locator('[data-tp="next"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_four_players_sit_clockwise_whatever_the_width(visit: Visit, width: int) -> None:
+    page = visit(bare_html(first_scene()), viewport={"width": width, "height": 800})
+    boxes = {
+        seat.get_attribute("data-seat"): seat.bounding_box()
+        for seat in page.locator('[data-tp="seat"]').all()
+    }
+    corners = {name: (box["x"], box["y"]) for name, box in boxes.items() if name and box}
+    assert corners["A"][0] == corners["D"][0] < corners["B"][0] == corners["C"][0]
+    assert corners["A"][1] == corners["B"][1] < corners["D"][1] == corners["C"][1]
 
 
 def test_scripts_use_no_markup_from_data_and_run_no_text() -> None:

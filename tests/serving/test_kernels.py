@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import re
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ import pytest
 from tripalki_learn.serving.kernels import (
     IDLE_SECONDS,
     IDLE_VARIABLE,
+    LessonKernelManager,
     idle_seconds,
     kernel_settings,
 )
@@ -38,6 +40,13 @@ def test_kernels_are_culled_after_a_few_minutes_unless_a_page_is_connected(
     assert 60 <= manager["cull_idle_timeout"] <= 600
     assert 1 <= manager["cull_interval"] <= 60
     assert manager["cull_connected"] is False
+
+
+def test_a_kernel_that_has_gone_meanwhile_is_not_culled() -> None:
+    async def cull() -> None:
+        await LessonKernelManager().cull_kernel_if_idle("00000000-0000-0000-0000-000000000000")
+
+    asyncio.run(cull())
 
 
 @pytest.fixture

@@ -37,7 +37,8 @@ class LessonKernelManager(AsyncMappingKernelManager):
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """Ends a kernel that is not held and has been idle for too long."""
-        if kernel_id not in self._held:
+        # A page may have closed its kernel while the others were looked at.
+        if kernel_id in self and kernel_id not in self._held:
             cull: Any = super().cull_kernel_if_idle
             await cull(kernel_id)
 

@@ -92,7 +92,7 @@ function seatElement(seat, { language, decided, spot, press, place }) {
       hand: `seat ${seat.name}`,
       label: say("ui.hand_of", { name: seat.name }),
     }),
-    seat.captured ? takenElement(seat, language) : h("p", { class: "tp-note" }, note ? inked(note) : ""),
+    seat.captured ? takenElement(seat, language) : h("p", { class: "tp-note" }, note ? inked(note.replace("=\u00a0", "= ")) : ""),
     seat.sheet ? sheetElement(seat, language)
       : "chips" in seat ? chipsElement(seat, language)
       : press?.sticks?.(place, sticksElement(seat, language)) ?? sticksElement(seat, language));
