@@ -33,7 +33,9 @@ FLOORS = {
     "pages": 7,
     "serving": 7,
     "publishing": 7,
+    "terminal": 7,
     "cli": 8,
+    "command": 9,
 }
 LOWER_THAN = {
     *(("errors", "cards"), ("__init__", "errors"), ("__init__", "cards")),

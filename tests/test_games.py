@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tripalki_learn.engine import Game, State
-from tripalki_learn.errors import UnknownName
+from tripalki_learn.errors import OutOfRange, UnknownName
 from tripalki_learn.explain import RULES
 from tripalki_learn.explain.game import GameSentences, sentences_for, sentences_of
 from tripalki_learn.games import GAMES, game_named, game_of
@@ -82,3 +82,17 @@ def test_what_is_not_registered_is_not_found(find: Any) -> None:
         UnknownName, match="no game “game”; the games are: tri_palki, trinka and palki"
     ):
         find("game")
+
+
+@every_game
+@pytest.mark.parametrize("seat", [9, -1, "A"])
+def test_who_is_not_at_the_table_is_refused_in_a_sentence(name: str, seat: Any) -> None:
+    game = game_named(name)
+    begun = game.begun(game.new_match(["A", "B", "C"], seed=1).state)
+    unknown: Any = import_module(f"tripalki_learn.games.{name}").Unknown("draw")
+    said = f"“{seat}” is no seat here; seats are counted from 0 to 2."
+    for trace in (begun, game.dealt(begun, 1)):
+        for attempt in (game.played, lambda it, action, by: game.observe(it.state, by)):
+            with pytest.raises(OutOfRange) as error:
+                attempt(trace, unknown, seat)
+            assert str(error.value) == said

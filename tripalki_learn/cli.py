@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import json
 import locale
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +22,7 @@ from tripalki_learn.explain import (
     explain_rule,
     section_title,
     sentence,
+    shortened,
 )
 from tripalki_learn.games import GAMES
 from tripalki_learn.publishing.options import add_options
@@ -36,6 +37,7 @@ from tripalki_learn.records import (
     trace_json,
 )
 from tripalki_learn.records.record import MAXIMUM_SIZE
+from tripalki_learn.terminal import STOPPED, ended, given, prepare, print_json
 from tripalki_learn.views.transcript import fault_line, ruled_line, transcript
 
 _SCORED = {game: how for game in GAMES if (how := records_of(game).SCORING) is not None}
@@ -46,17 +48,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     A usage error exits 2 by itself.
     """
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            # A terminal that cannot show a heart gets an escape, never a traceback.
-            stream.reconfigure(errors="backslashreplace")
-    options = _parser().parse_args(argv)
     try:
-        return int(options.run(options))
-    except BrokenPipeError:
-        # The reader of our output has gone (`… | head`): nothing more to say to it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        prepare()
+        options = _parser().parse_args(argv)
+        printing = options.run in (_score, _replay, _rules)
+        return ended(lambda: int(options.run(options)), options.lang, printing)
+    except KeyboardInterrupt:
+        return STOPPED
 
 
 def system_language() -> str:
@@ -67,14 +65,6 @@ def system_language() -> str:
             return code if code in LANGUAGES else "en"
     code = (locale.getlocale()[0] or "en")[:2].lower()
     return code if code in LANGUAGES else "en"
-
-
-def _port(text: str) -> int:
-    """A port number, 0 to 65535. Raises ValueError, which argparse makes a usage error."""
-    number = int(text)
-    if not 0 <= number <= 65535:
-        raise ValueError(text)
-    return number
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -97,15 +87,15 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser(
         "serve", parents=[lang], help="serve the lessons as pages on this machine"
     )
-    serve.add_argument("--port", type=_port, metavar="N", help="the port (default: 8866)")
+    serve.add_argument("--port", metavar="N", help="the port (default: 8866)")
     serve.add_argument("--no-browser", action="store_true", help="do not open the browser")
-    serve.set_defaults(run=_serve)
+    serve.set_defaults(run=_serve, fail=serve.error)
 
     lab = commands.add_parser(
         "lab", parents=[lang], help="copy the lessons into a folder and open JupyterLab there"
     )
-    lab.add_argument("folder", nargs="?", type=Path, metavar="DIR")
-    lab.set_defaults(run=_lab)
+    lab.add_argument("folder", nargs="?", metavar="DIR")
+    lab.set_defaults(run=_lab, fail=lab.error)
 
     publish = commands.add_parser(
         "publish", parents=[lang], help="write the lessons as static pages into a folder"
@@ -136,19 +126,24 @@ def _parser() -> argparse.ArgumentParser:
 def _serve(options: argparse.Namespace) -> int:
     from tripalki_learn.serving.serve import serve
 
-    return serve(port=options.port, open_browser=not options.no_browser, lang=options.lang)
+    port = None if options.port is None else _port(options)
+    return serve(port=port, open_browser=not options.no_browser, lang=options.lang)
+
+
+def _port(options: argparse.Namespace) -> int:
+    """The port that is asked for; a usage error where there is no such port."""
+    if re.fullmatch("[0-9]{1,5}", options.port) and int(options.port) <= 65535:
+        return int(options.port)
+    options.fail(sentence(options.lang, "cli.bad_port", {"text": options.port}).text)
+    raise AssertionError  # a usage error ends the program
 
 
 def _lab(options: argparse.Namespace) -> int:
     from tripalki_learn.serving.lab import lab
 
-    return lab(options.folder, options.lang)
-
-
-def _print_json(value: Any) -> None:
-    # Where the stream cannot carry every letter, JSON's own escapes do: ours would break it.
-    unicode = (sys.stdout.encoding or "").lower().startswith("utf")
-    print(json.dumps(value, ensure_ascii=not unicode, indent=1))
+    if options.folder == "":
+        options.fail(sentence(options.lang, "cli.no_folder_name", {}).text)
+    return lab(options.folder and Path(options.folder), options.lang)
 
 
 def _score(options: argparse.Namespace) -> int:
@@ -165,7 +160,7 @@ def _score(options: argparse.Namespace) -> int:
             return _bad_hand(error, number, options)
     scores = scoring.json(hands, **chosen)
     if options.json:
-        _print_json(scores)
+        print_json(scores)
         return 0
     ranks = [score["rank"] for score in scores]
     for hand, rank in zip(hands, ranks, strict=True):
@@ -183,7 +178,7 @@ def _bad_hand(error: NotationError, number: int, options: argparse.Namespace) ->
     if options.json:
         code = "unreadable" if error.code == "unreadable_card" else "bad_pack"
         rule = None if code == "unreadable" else records_of(options.game).PACK
-        _print_json({"error": {"hand": number, "rule": rule, "code": code, "message": said.text}})
+        print_json({"error": {"hand": number, "rule": rule, "code": code, "message": said.text}})
     else:
         slots = {"number": number, "message": said.text}
         print(sentence(options.lang, "cli.bad_hand", slots).text, file=sys.stderr)
@@ -205,21 +200,29 @@ def _replay(options: argparse.Namespace) -> int:
             else:
                 _print_transcript(error.trace, options.lang)
                 sys.stdout.flush()
-                print(fault_line(error, name, options.lang), file=sys.stderr)
+                said = fault_line(error, name, options.lang)
+                if not name:
+                    said = error_sentence(error, options.lang).text
+                print(said, file=sys.stderr)
         else:
             if options.json:
                 results.append(trace_json(trace))
             else:
                 _print_transcript(trace, options.lang)
     if options.json:
-        _print_json(results if len(options.files) > 1 else results[0])
+        print_json(results if len(options.files) > 1 else results[0])
     return int(failed)
 
 
 def _read(name: str) -> Record:
+    if not name:
+        raise RecordError("no_file", what="no_name")
     if name != "-":
         return read_file(Path(name))
-    return read_bytes(sys.stdin.buffer.read(MAXIMUM_SIZE + 1))
+    try:
+        return read_bytes(given(MAXIMUM_SIZE + 1))
+    except (AttributeError, OSError):  # closed: then there is no stdin at all; or a folder
+        raise RecordError("no_file", what="no_input") from None
 
 
 def _print_transcript(trace: Trace | None, lang: str) -> None:
@@ -259,7 +262,7 @@ def _rules(options: argparse.Namespace) -> int:
         rule for rule in RULES if not wanted or rule.number in wanted or rule.section in wanted
     ]
     if options.json:
-        _print_json(
+        print_json(
             [
                 {
                     "rule": rule.number,
@@ -283,11 +286,11 @@ def _rules(options: argparse.Namespace) -> int:
 
 
 def _unknown_rule(number: str, options: argparse.Namespace) -> int:
-    slots = {"rule": number, "first": RULES[0].number, "last": RULES[-1].number}
+    slots = {"rule": shortened(number), "first": RULES[0].number, "last": RULES[-1].number}
     message = sentence(options.lang, "cli.unknown_rule", slots).text
     if options.json:
         error = {"rule": None, "code": "unknown_rule", "message": message}
-        _print_json({"error": error})
+        print_json({"error": error})
     else:
         print(message, file=sys.stderr)
     return 1

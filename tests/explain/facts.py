@@ -24,7 +24,7 @@ from tripalki_learn.explain import (
     explain_refusal,
 )
 from tripalki_learn.games import GAMES
-from tripalki_learn.records import read_bytes, read_file, read_record, replay
+from tripalki_learn.records import RecordError, read_bytes, read_file, read_record, replay
 
 
 class Fact(NamedTuple):
@@ -80,6 +80,7 @@ def wrong() -> Iterator[TriPalkiError]:
         partial(read_bytes, b"\xff\xfe\xfa"),
         partial(read_bytes, b"#" * 1_000_001),
         partial(read_file, Path("nowhere", "there is no such file.toml")),
+        partial(read_file, Path()),
         *(
             partial(played, text)
             for text in (
@@ -117,3 +118,5 @@ def wrong() -> Iterator[TriPalkiError]:
             yield error
         else:
             raise AssertionError(f"{attempt} is not refused")
+    # What the command line says of a file without a name, and of an input that is closed.
+    yield from (RecordError("no_file", what=what) for what in ("no_name", "no_input"))

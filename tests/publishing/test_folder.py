@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -106,3 +107,17 @@ def test_one_file_is_written_in_one_step(tmp_path: Path, monkeypatch: pytest.Mon
         write_file(file, b"second")
     monkeypatch.undo()
     assert contents(tmp_path) == {"new/page.html": b"first"}
+
+
+def test_a_pipe_is_foreign_and_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert SiteFolder(tmp_path).foreign() == ("pipe",)
+
+
+def test_to_try_a_folder_leaves_nothing_behind(tmp_path: Path) -> None:
+    SiteFolder(tmp_path / "a" / "b").try_out()
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "file").write_text("a file")
+    with pytest.raises(NotADirectoryError):
+        SiteFolder(tmp_path / "file" / "in").try_out()
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]

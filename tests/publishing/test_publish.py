@@ -138,7 +138,8 @@ def test_a_failing_cell_is_named_and_nothing_is_published(
 def test_a_kernel_that_dies_is_told_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write_lesson(tmp_path / "lessons", "dead", "# Dead", "1 + 1", "import os; os._exit(3)")
     assert run(tmp_path / "site", "--lessons", tmp_path / "lessons", "--lang", "en") == 1
-    assert "dead, cell 3: " in capsys.readouterr().err
+    said = "dead, cell 3: Python stopped while this cell ran. Nothing has been published.\n"
+    assert capsys.readouterr().err == said
     assert not (tmp_path / "site").exists()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -156,6 +157,26 @@ def test_a_file_in_the_place_of_the_folder_is_an_error_in_words(
     assert lab(target, "en") == 1
     assert capsys.readouterr().err == f"{target} is not a folder.\n"
     assert target.read_text() == "a file"
+    assert lab(target / "in" / "it", "fr") == 1
+    assert capsys.readouterr().err == f"{target} n’est pas un dossier.\n"
+
+
+def test_what_is_no_file_where_a_lesson_goes_is_named_and_stays(
+    source: Path,
+    target: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lab_module, "lessons_folder", lambda: source)
+    monkeypatch.setattr(lab_module, "run_jupyterlab", lambda folder: 0)
+    there = target / "01-a.ipynb"
+    there.mkdir(parents=True)
+    assert lab(target, "en") == 1
+    assert capsys.readouterr().err == f"{there} is not an ordinary file, and stays as it is.\n"
+    there.rmdir()
+    os.mkfifo(there)  # nobody writes into it: to read it would never end
+    assert lab(target, "en") == 1
+    assert f"{there} is not an ordinary file" in capsys.readouterr().err
 
 
 def answer(address: str) -> Any:

@@ -7,7 +7,7 @@ from tripalki_learn.engine.points import SHORT_PACK_POINTS
 from tripalki_learn.engine.problem import ImpossibleSetup, Problem, card_problems, pack_problems
 from tripalki_learn.engine.refusal import IllegalAction, Refusal
 from tripalki_learn.engine.rule import Rule
-from tripalki_learn.engine.seat import Seat, clockwise, seat_letter, seat_named
+from tripalki_learn.engine.seat import Seat, clockwise, seat_letter, seat_named, seated
 from tripalki_learn.engine.table import name_problems, seat_problems, twice_problems
 from tripalki_learn.engine.trace import Opening, Step, Trace
 from tripalki_learn.engine.transition import Transition
@@ -37,5 +37,6 @@ __all__ = [
     "seat_letter",
     "seat_named",
     "seat_problems",
+    "seated",
     "twice_problems",
 ]

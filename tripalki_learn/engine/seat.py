@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 from typing import TypeAlias
 
-from tripalki_learn.errors import known_name
+from tripalki_learn.errors import known_name, within
 
 Seat: TypeAlias = int
 """A place at the table: 0 for the first player named, then clockwise."""
@@ -26,6 +26,15 @@ def seat_letter(seat: Seat) -> str:
     ('A', 'C')
     """
     return ascii_uppercase[seat] if 0 <= seat < len(ascii_uppercase) else str(seat)
+
+
+def seated(seat: Seat, players: Sequence[str]) -> Seat:
+    """The seat, if it is at the table. Raises `OutOfRange`.
+
+    >>> seated(1, ("A", "B"))
+    1
+    """
+    return within(seat, 0, len(players) - 1, "seat")
 
 
 def seat_named(name: str, players: Sequence[str]) -> Seat:

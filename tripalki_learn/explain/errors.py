@@ -7,6 +7,9 @@ from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain.refusals import explain_problem, explain_refusal
 from tripalki_learn.explain.sentence import Sentence, sentence
 
+LONGEST = 120
+"""So many characters of a text that somebody gave are repeated to him."""
+
 
 def error_sentence(error: TriPalkiError, lang: str = "en") -> Sentence:
     """What an error means, in a sentence of the language.
@@ -25,4 +28,18 @@ def error_sentence(error: TriPalkiError, lang: str = "en") -> Sentence:
     key = f"error.{error.code}"
     if "what" in error.facts:
         key += f".{error.facts['what']}"
-    return sentence(lang, key, error.facts, error.rule)
+    facts = {name: shortened(fact) for name, fact in error.facts.items()}
+    return sentence(lang, key, facts, error.rule)
+
+
+def shortened(fact: object) -> object:
+    """The fact, a long text without its end: enough to be recognised by.
+
+    >>> shortened("AH JH 6C"), len(str(shortened("AH " * 1000)))
+    ('AH JH 6C', 120)
+    """
+    if isinstance(fact, str) and len(fact) > LONGEST:
+        return fact[: LONGEST - 1].rstrip() + "…"
+    if isinstance(fact, list | tuple):
+        return [shortened(each) for each in fact]
+    return fact

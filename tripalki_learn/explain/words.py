@@ -9,6 +9,8 @@ from typing import NamedTuple
 from tripalki_learn.cards import Card, Suit
 from tripalki_learn.explain.catalog import Catalog
 
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
 
 class Words(NamedTuple):
     """The same words twice: ``text`` for the eye (``6♣``), ``spoken`` for the ear."""
@@ -20,10 +22,13 @@ class Words(NamedTuple):
 def plain(value: object) -> Words:
     """Words that are seen and spoken alike.
 
-    >>> plain(31)
-    Words(text='31', spoken='31')
+    A control character, which could colour or clear a terminal, is shown as a replacement.
+
+    >>> plain(31), plain("\\x1b[2J").text
+    (Words(text='31', spoken='31'), '�[2J')
     """
-    return Words(str(value), str(value))
+    text = _CONTROLS.sub("\N{REPLACEMENT CHARACTER}", str(value))
+    return Words(text, text)
 
 
 def card_index(catalog: Catalog, card: Card) -> str:

@@ -9,8 +9,8 @@ from tripalki_learn.pages.words import word
 class CannotPublish(TriPalkiError):
     """Nothing was published. The code is a key of the catalogs, behind ``publish.`` where it has no
     dot: ``cell_failed`` (``lesson``, ``cell`` counted from 1 among all cells, ``error``),
-    ``unreadable`` (``file``), ``name_taken`` (``lesson``), ``no_lesson``, ``foreign``,
-    ``bad_url``."""
+    ``kernel_died`` (the same, but for the error), ``unreadable`` (``file``), ``name_taken``
+    (``lesson``), ``no_lesson``, ``foreign``, ``bad_url``."""
 
     def said(self, lang: str) -> str:
         """The sentence that says so."""

@@ -9,8 +9,10 @@ This works in any folder that can be written, a mounted stick or the root of a h
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -28,18 +30,28 @@ class SiteFolder:
         self.path = path
         self._beside = path / BESIDE
 
+    def try_out(self) -> None:
+        """Whether a site can be written here: writes a file and takes it away again, with every
+        folder that had to be made for it. Raises OSError where that cannot be."""
+        beside = self._beside / "try"
+        made = [path for path in (beside, *beside.parents) if not os.path.lexists(path)]
+        try:
+            _write(beside, b"")
+        finally:
+            for path in made:
+                with suppress(OSError):
+                    path.unlink() if path == beside else path.rmdir()
+
     def foreign(self) -> tuple[str, ...]:
-        """The files in it that were not published, or were changed afterwards, in order. Raises
-        NotADirectoryError where it is no folder."""
-        if self.path.exists() and not self.path.is_dir():
-            raise NotADirectoryError(str(self.path))
+        """The files in it that were not published, or were changed afterwards, in order. What is
+        neither a file nor a folder is foreign, and not read: a pipe would be waited for."""
         published = self._published()
         found = []
         for file in sorted(self.path.rglob("*")):
             name = file.relative_to(self.path).as_posix()
             if name == MANIFEST or name.startswith(f"{BESIDE}/") or file.is_dir():
                 continue
-            if published.get(name) != _digest(file.read_bytes()):
+            if not file.is_file() or published.get(name) != _digest(file.read_bytes()):
                 found.append(name)
         return tuple(found)
 
@@ -83,6 +95,8 @@ class SiteFolder:
                 break  # something else is in it
 
     def _published(self) -> dict[str, str]:
+        if not (self.path / MANIFEST).is_file():
+            return {}
         try:
             found = json.loads((self.path / MANIFEST).read_text(encoding="utf-8"))
         except (OSError, ValueError):

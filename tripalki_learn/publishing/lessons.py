@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -48,10 +48,26 @@ def run_lessons(source: Path, names: Sequence[str], progress: Progress) -> list[
     try:
         asyncio.get_running_loop()
     except RuntimeError:
-        return asyncio.run(running)
+        return _to_the_end(running)
     # Called from a notebook, whose loop runs already: a thread beside it has a loop of its own.
     with ThreadPoolExecutor(1) as beside:
-        return beside.submit(asyncio.run, running).result()
+        return beside.submit(_to_the_end, running).result()
+
+
+class _Loop(asyncio.SelectorEventLoop):
+    """A loop in which Ctrl-C ends everything. nbclient would have it end one kernel only, and tell
+    of that as of an error; where it cannot have the signal it does without."""
+
+    def add_signal_handler(self, *_: Any) -> None:  # type: ignore[override]
+        raise RuntimeError
+
+    def remove_signal_handler(self, sig: int) -> bool:
+        raise RuntimeError
+
+
+def _to_the_end(running: Coroutine[Any, Any, list[Lesson]]) -> list[Lesson]:
+    with asyncio.Runner(loop_factory=_Loop) as runner:
+        return runner.run(running)
 
 
 async def _run(source: Path, books: Mapping[str, Any], progress: Progress) -> list[Lesson]:
@@ -72,6 +88,12 @@ async def _run(source: Path, books: Mapping[str, Any], progress: Progress) -> li
         tasks = [asyncio.create_task(run(name, scratch)) for name in books]
         try:
             return await asyncio.gather(*tasks)
+        except Exception:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                # Somebody stops us: what a lesson says of it is not the reason.
+                raise asyncio.CancelledError from None
+            raise
         finally:
             # Where one fails the others have nothing to run for.
             for task in tasks:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from tripalki_learn.pages.faults import NoFile, said_of_fault
 from tripalki_learn.pages.imports import spare_slow_imports
 from tripalki_learn.pages.lessons import lessons_folder
 from tripalki_learn.pages.words import word
@@ -53,7 +54,7 @@ def publish(target: Path, lang: str, options: Options | None = None) -> int:
         print(error.said(lang), file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"{error.filename or target}: {error.strerror or error}", file=sys.stderr)
+        print(said_of_fault(error, target, lang), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
@@ -120,8 +121,9 @@ def _single(target: Path, lang: str, name: str, options: Options) -> None:
     if name not in names:
         raise CannotPublish("no_lesson", lesson=name, folder=source, lessons=", ".join(names))
     file = target / f"{name}.html"
-    if target.exists() and not target.is_dir():
-        raise CannotPublish("lab.not_a_folder", folder=target)
+    SiteFolder(target.absolute()).try_out()
+    if file.exists() and not file.is_file():
+        raise NoFile(file)
     if file.exists() and not options.force and GENERATOR.encode() not in file.read_bytes():
         raise CannotPublish("foreign", folder=target, files=file.name)
     lessons = run_lessons(source, [name], _progress(lang))
@@ -165,10 +167,8 @@ def _address(url: str | None) -> str | None:
 
 def _folder(target: Path, force: bool) -> SiteFolder:
     folder = SiteFolder(target.absolute())
-    try:
-        foreign = folder.foreign()
-    except NotADirectoryError:
-        raise CannotPublish("lab.not_a_folder", folder=target) from None
+    folder.try_out()
+    foreign = folder.foreign()
     if foreign and not force:
         named = ", ".join(foreign[:NAMED]) + (" …" if len(foreign) > NAMED else "")
         raise CannotPublish("foreign", folder=target, files=named)

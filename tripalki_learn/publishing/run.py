@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import atexit
 import copy
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,14 +12,28 @@ from typing import Any
 import nbformat
 from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
-from nbclient.exceptions import CellExecutionError, DeadKernelError
+from nbclient.exceptions import CellExecutionError
 
 from tripalki_learn.pages.kernels import KERNEL, LessonKernels, kernel_environment
 from tripalki_learn.publishing.errors import CannotPublish
 
 # nbformat and jupyter_client say nothing, or not enough, about their types.
 _nbformat: Any = nbformat
-_Manager: Any = AsyncKernelManager
+_AsyncKernelManager: Any = AsyncKernelManager
+
+
+class _Manager(_AsyncKernelManager):  # type: ignore[misc]
+    """A kernel that nobody waits for any more is ended at once. Asked kindly it would be
+    interrupted first, and one that only starts would complain of that on our terminal."""
+
+    async def shutdown_kernel(self, now: bool = False, restart: bool = False) -> None:
+        """Ends the kernel."""
+        task = asyncio.current_task()
+        if task is not None and task.cancelling():
+            self.shutting_down = True
+            await self._async_kill_kernel()
+        else:
+            await super().shutdown_kernel(now, restart)
 
 
 async def run_notebook(
@@ -25,7 +41,7 @@ async def run_notebook(
 ) -> dict[str, Any]:
     """The notebook of the lesson ``name`` with the outputs of its cells, run in ``folder`` by a
     kernel of its own. ``scratch`` is as `kernel_environment` has it. Raises `CannotPublish`
-    ``cell_failed``.
+    ``cell_failed``, ``kernel_died``.
     """
     made = _nbformat.from_dict(copy.deepcopy(dict(notebook)))
     for cell in made.cells:
@@ -51,10 +67,13 @@ async def run_notebook(
         raise CannotPublish(
             "cell_failed", lesson=name, cell=_failed(made), error=f"{error.ename}: {error.evalue}"
         ) from None
-    except DeadKernelError:
-        raise CannotPublish(
-            "cell_failed", lesson=name, cell=_failed(made), error="DeadKernelError"
-        ) from None
+    except RuntimeError:  # a DeadKernelError among them, and a kernel that dies as it starts
+        raise CannotPublish("kernel_died", lesson=name, cell=_failed(made)) from None
+    finally:
+        # nbclient forgets a kernel in whose start it is stopped, until the program ends.
+        atexit.unregister(client._cleanup_kernel)
+        if manager.has_kernel:
+            await manager.shutdown_kernel(now=True)
     result: dict[str, Any] = made
     return result
 

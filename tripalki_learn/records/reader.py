@@ -50,6 +50,8 @@ def read_record(text: str) -> Record:
 
 def read_file(path: Path) -> Record:
     """The record in a file. Raises like `read_record`, and ``no_file`` or ``too_large``."""
+    if path.is_dir():
+        raise RecordError("no_file", what="folder", file=str(path))
     try:
         with path.open("rb") as file:
             data = file.read(MAXIMUM_SIZE + 1)

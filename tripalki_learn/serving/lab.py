@@ -14,6 +14,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tripalki_learn.pages.faults import NoFile, said_of_fault
 from tripalki_learn.pages.imports import spare_slow_imports
 from tripalki_learn.pages.lessons import lesson_names, lessons_folder, read_lesson
 from tripalki_learn.pages.words import word
@@ -39,7 +40,8 @@ class Copied:
 def copy_lessons(source: Path, target: Path, lang: str) -> Copied:
     """Copies the lessons of ``source`` into ``target`` with their prose in ``lang``.
 
-    ``target`` is made where it is missing. Raises OSError where it cannot be written.
+    ``target`` is made where it is missing. Raises OSError where it cannot be written, `NoFile`
+    among them.
     """
     target.mkdir(parents=True, exist_ok=True)
     manifest = _read_manifest(target)
@@ -51,6 +53,8 @@ def copy_lessons(source: Path, target: Path, lang: str) -> Copied:
         there = target / file
         if not there.exists():
             written.append(file)
+        elif not there.is_file():
+            raise NoFile(there)
         elif (old := _digest(there.read_bytes())) == _digest(content):
             same.append(file)
         elif old == manifest.get(file):
@@ -71,11 +75,8 @@ def lab(folder: Path | None, lang: str) -> int:
     target = (folder or FOLDER).resolve()
     try:
         copied = copy_lessons(lessons_folder(), target, lang)
-    except (FileExistsError, NotADirectoryError):
-        print(word("lab.not_a_folder", lang, folder=target), file=sys.stderr)
-        return 1
     except OSError as error:
-        print(f"{target}: {error.strerror}", file=sys.stderr)
+        print(said_of_fault(error, target, lang), file=sys.stderr)
         return 1
     for file in copied.kept:
         print(word("cli.lesson_kept", lang, file=file))

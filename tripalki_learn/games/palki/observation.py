@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tripalki_learn.cards import Card
-from tripalki_learn.engine import Seat
+from tripalki_learn.engine import Seat, seated
 from tripalki_learn.engine.showing import Drawn, showing
 from tripalki_learn.games.palki.actions import Action
 from tripalki_learn.games.palki.capturing import Cards
@@ -51,7 +51,10 @@ class Observation(NamedTuple):
 
 
 def observe(state: State, seat: Seat) -> Observation:
-    """What ``seat`` sees of the state."""
+    """What ``seat`` sees of the state.
+
+    Raises `OutOfRange` for a seat that is not at the table."""
+    seated(seat, state.players)
     return Observation(
         seat=seat,
         players=state.players,

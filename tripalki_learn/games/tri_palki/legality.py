@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tripalki_learn.cards import Card
-from tripalki_learn.engine import Refusal, Seat
+from tripalki_learn.engine import Refusal, Seat, seated
 from tripalki_learn.games.tri_palki.actions import (
     ALL,
     PASS,
@@ -74,7 +74,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | None:
     """Why ``by`` (the seat to act, if not given) may not do this, or None if it may.
 
-    The refusal carries its rule and code, the cards that decide and what would be legal.
+    The refusal carries its rule and code, the cards that decide and what would be legal. Raises
+    `OutOfRange` for a seat that is not at the table.
     """
     if state.to_act is None:
         return _over(state, by)
@@ -83,6 +84,7 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
     if refused is None:
         return None
     rule, code, cards, total = refused
+    seated(seat, state.players)
     return Refusal(rule, code, seat, state.to_act, cards, legal_actions(state), total)
 
 
@@ -102,7 +104,8 @@ def _over(state: State, by: Seat | None) -> Refusal:
     """TP-4.4, 4.2, 3.5: the round is over. Before the first deal nothing is to be played yet."""
     rule = "TP-2.3" if state.ending is None else state.ending.rule
     code = "not_dealt" if state.ending is None else "round_over"
-    return Refusal(rule, code, state.dealer if by is None else by, None)
+    seat = state.dealer if by is None else seated(by, state.players)
+    return Refusal(rule, code, seat, None)
 
 
 def _wrong_player(state: State, seat: Seat) -> Reason | None:

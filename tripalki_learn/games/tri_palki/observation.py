@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tripalki_learn.cards import Card
-from tripalki_learn.engine import Seat
+from tripalki_learn.engine import Seat, seated
 from tripalki_learn.engine.showing import Drawn, showing
 from tripalki_learn.games.tri_palki.actions import Action
 from tripalki_learn.games.tri_palki.legality import legal_actions
@@ -57,7 +57,10 @@ class Observation(NamedTuple):
 
 
 def observe(state: State, seat: Seat) -> Observation:
-    """What ``seat`` sees of the state (TP-2.8). All hands are seen once the round has ended."""
+    """What ``seat`` sees of the state (TP-2.8). All hands are seen once the round has ended.
+
+    Raises `OutOfRange` for a seat that is not at the table."""
+    seated(seat, state.players)
     hands = tuple(
         hand if other == seat or not hand or state.ending is not None else None
         for other, hand in enumerate(state.hands)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripalki_learn.engine import Refusal, Seat
+from tripalki_learn.engine import Refusal, Seat, seated
 from tripalki_learn.games.trinka.actions import Action, Bet, Bets, Fold, Legal, Open, Show
 from tripalki_learn.games.trinka.state import State
 
@@ -38,10 +38,10 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
     """Why ``by`` (the seat to act, if not given) may not do this, or None if it may.
 
     The refusal carries its rule and code, and what would be legal; for a bet ``total`` is its
-    amount.
+    amount. Raises `OutOfRange` for a seat that is not at the table.
     """
     if state.to_act is None:
-        seat = state.dealer if by is None else by
+        seat = state.dealer if by is None else seated(by, state.players)
         if state.ending is None:
             return Refusal("TR-2.1", "not_dealt", seat, None)
         return Refusal(state.ending.rule, "round_over", seat, None)
@@ -49,6 +49,7 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
     refused = ("TR-2.2", "wrong_player") if seat != state.to_act else _reason(state, action)
     if refused is None:
         return None
+    seated(seat, state.players)
     amount = action.amount if isinstance(action, Bet) else None
     return Refusal(*refused, seat, state.to_act, legal=legal_actions(state), total=amount)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tripalki_learn.cards import Card
-from tripalki_learn.engine import Seat
+from tripalki_learn.engine import Seat, seated
 from tripalki_learn.engine.showing import Drawn, showing
 from tripalki_learn.games.trinka.actions import Legal
 from tripalki_learn.games.trinka.legality import legal_actions
@@ -61,7 +61,10 @@ class Observation(NamedTuple):
 
 
 def observe(state: State, seat: Seat) -> Observation:
-    """What ``seat`` sees of the state."""
+    """What ``seat`` sees of the state.
+
+    Raises `OutOfRange` for a seat that is not at the table."""
+    seated(seat, state.players)
     known = {seat, *state.shown}
     for pair in state.compared:
         known.update(pair if seat in pair else ())
