@@ -31,11 +31,12 @@ RENDER = """async (scene) => {
   const { default: widget } = await import(URL.createObjectURL(blob));
   const signal = () => {
     const heard = [];
-    return { connect: (slot) => heard.push(slot), emit: () => heard.forEach((slot) => slot()) };
+    const emit = (...told) => heard.forEach((slot) => slot(...told));
+    return { connect: (slot) => heard.push(slot), emit };
   };
   window.kernel = {
     status: 'idle', connectionStatus: 'connected',
-    statusChanged: signal(), connectionStatusChanged: signal(),
+    statusChanged: signal(), connectionStatusChanged: signal(), anyMessage: signal(),
   };
   for (const id of ['one', 'two']) {
     const el = document.createElement('div');
@@ -133,6 +134,53 @@ def test_a_connection_that_breaks_is_told_too(visit: Visit, worked: Scene) -> No
         "() => { kernel.connectionStatus = 'disconnected'; kernel.connectionStatusChanged.emit(); }"
     )
     expect(line(page)).to_contain_text("Python has stopped.")
+
+
+SEND = """() => kernel.anyMessage.emit(kernel, {
+  direction: 'send', msg: { channel: 'shell', header: { msg_id: 'one', msg_type: 'comm_msg' } },
+})"""
+DONE = """() => kernel.anyMessage.emit(kernel, { direction: 'recv', msg: {
+  channel: 'iopub', header: { msg_type: 'status' }, content: { execution_state: 'idle' },
+  parent_header: { msg_id: 'one' },
+} })"""
+"""A message to the kernel, and the word that it has done what it was sent."""
+
+AGAIN = """() => ['connecting', 'connected'].forEach((state) => {
+  kernel.connectionStatus = state;
+  kernel.connectionStatusChanged.emit();
+})"""
+"""The connection breaks and is made anew."""
+
+
+def test_a_message_that_is_lost_with_its_connection_is_told(visit: Visit, worked: Scene) -> None:
+    page = visit(bare_html(worked))
+    page.evaluate(RENDER, worked)
+    for tell in (SEND, DONE, AGAIN):  # nothing was on its way
+        page.evaluate(tell)
+    expect(line(page)).to_have_count(0)
+    for tell in (SEND, AGAIN):
+        page.evaluate(tell)
+    expect(line(page)).to_contain_text("Python has stopped.")
+
+
+def test_python_that_goes_while_it_is_awaited_is_told_at_once(visit: Visit) -> None:
+    page = visit(bare_html(run_scene(16), body=LINE))
+    page.evaluate(ADOPT)
+    page.locator('[data-tp="other"]').click()
+    notice = page.locator('[data-tp="run"] [data-tp="notice"]')
+    expect(notice).to_contain_text("is playing another")
+    page.evaluate(TELL, "gone")
+    expect(notice).to_contain_text("needs Python")
+
+
+def test_python_that_is_silent_is_told_with_what_to_do(visit: Visit) -> None:
+    page = visit(bare_html(run_scene(16), body=LINE))
+    page.clock.install()
+    page.evaluate(ADOPT)
+    page.locator('[data-tp="other"]').click()
+    page.clock.run_for(31_000)
+    notice = page.locator('[data-tp="run"] [data-tp="notice"]')
+    expect(notice).to_contain_text("try again, or reload the page")
 
 
 @pytest.mark.parametrize("state", ["connecting", "connected"])

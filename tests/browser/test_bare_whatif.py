@@ -210,7 +210,7 @@ def test_a_kernel_that_is_silent_is_told_of(visit: Visit, whatif: Scene) -> None
     bound = ask(page, whatif)
     bound.locator('[data-tp="choice"]').first.click()
     page.clock.run_for(6100)
-    expect(bound.locator('[data-tp="notice"]')).to_contain_text("Other hands need Python")
+    expect(bound.locator('[data-tp="notice"]')).to_contain_text("Python has not answered")
     bound.locator('[data-seat="D"] [data-tp="more"]').click()
     expect(bound.locator('[data-seat="D"] [data-tp="sticks"]')).to_have_attribute("data-count", "2")
 

@@ -175,3 +175,27 @@ def test_a_page_says_when_its_kernel_is_gone_and_still_steps(
     assert before == "0"
     expect(step).to_have_attribute("data-index", "1")
     until(lambda: not server.kernels(), "a kernel that died not to be started again")
+
+
+LARGE = """() => {
+  const { hosts } = globalThis[Symbol.for("tripalki-learn")];
+  const [, table] = [...hosts].find(([host]) => host.dataset.tpHost === "play");
+  table.binding.set("wanted", { do: "load", text: "x".repeat(11e6), n: "1" });
+}"""
+"""More than the server takes at once: it hangs up, and the page connects anew."""
+
+
+@pytest.mark.full
+def test_what_is_lost_on_its_way_is_told_and_nobody_waits_for_it(
+    context: BrowserContext, server: Served
+) -> None:
+    page = connected(context.new_page(), f"{server.address}/08-play")
+    start = page.locator('[data-tp="start"]')
+    expect(start).not_to_have_attribute("aria-disabled", "true", timeout=WAIT)
+    page.evaluate(LARGE)
+    line = page.locator('footer > [data-tp="connection"]')
+    expect(line).to_have_attribute("data-state", "gone")
+    start.click()
+    expect(page.locator('[data-tp="match"] [data-tp="notice"]')).to_contain_text("need Python")
+    expect(line).to_have_attribute("data-state", "gone")
+    expect(page.get_by_role("button", name="Reload the page")).to_be_visible()

@@ -72,11 +72,16 @@
     // Voilà waits for ever for a kernel that went before the page had connected.
     if (!(await fetch(`/api/kernels/${id}`)).ok) connection("gone");
     const manager = await globalThis.jupyterapp.widgetManagerPromise.promise;
+    let isOver = false; // what was on its way when the connection broke never comes
     const tell = () => {
       const { connectionStatus, status } = manager.kernel;
-      const lost = status === "dead" || connectionStatus === "disconnected";
+      const lost = isOver || status === "dead" || connectionStatus === "disconnected";
       connection(lost ? "gone" : connectionStatus);
     };
+    globalThis[Symbol.for("tripalki-learn")]?.connection.onLost(manager.kernel, () => {
+      isOver = true;
+      tell();
+    });
     manager.kernel.connectionStatusChanged.connect(tell);
     manager.kernel.statusChanged.connect(tell);
     tell();

@@ -22,6 +22,18 @@ function makeConnection() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Calls `lost()` when the connection to a kernel breaks while it is at something: what it was sent may
+     *  never have arrived, and a widget would wait for that for ever, though the connection is made anew. */
+    onLost(kernel, lost) {
+      const sent = new Set(); // what the kernel has been sent and has not done
+      kernel.anyMessage?.connect((_, { msg, direction }) => {
+        if (direction === "send" && msg.channel === "shell") sent.add(msg.header.msg_id);
+        if (msg.header.msg_type === "status" && msg.content.execution_state === "idle") sent.delete(msg.parent_header.msg_id);
+      });
+      kernel.connectionStatusChanged?.connect(() => {
+        if (kernel.connectionStatus !== "connected" && sent.size > 0) lost();
+      });
+    },
   };
 }
 
@@ -55,21 +67,30 @@ function canAskPython(model) {
 }
 
 /** Calls `use(model)` with the model that `binding()` gives, at once or as soon as a kernel that is on
- *  its way has given it; `absent()` when that kernel goes before. Returns how to stop waiting, null when
- *  there is nobody to wait for. */
+ *  its way has given it; `absent()` when that kernel goes before it has answered. Returns how to stop
+ *  waiting, to be called with the answer; null when there is nobody to wait for. */
 function withPython(binding, use, absent) {
   if (!canAskPython(binding())) return null;
-  if (binding()) {
-    use(binding());
-    return () => {};
-  }
-  const stop = CONNECTION.onChange(() => {
-    if (!isPythonGone() && !binding()) return;
-    stop();
-    if (isPythonGone()) absent();
-    else use(binding());
-  });
+  let isAsked = false;
+  const look = () => {
+    if (isPythonGone()) {
+      stop();
+      absent();
+    } else if (!isAsked && binding()) {
+      isAsked = true;
+      use(binding());
+    }
+  };
+  const stop = CONNECTION.onChange(look);
+  look();
   return stop;
+}
+
+/** The key of the words for what Python has not answered; `missing` is that for where it is not there. */
+function silentKey(missing) {
+  if (engineState() === "here") return "ui.engine_failed";
+  if (engineState() !== null || isPythonGone()) return missing;
+  return ownsAddress() ? "ui.silent" : "ui.silent_notebook";
 }
 
 /** Follows the kernel of a widget manager, once for each kernel. */
@@ -84,6 +105,7 @@ function watchKernel(manager) {
   };
   kernel.statusChanged.connect(tell);
   kernel.connectionStatusChanged?.connect(tell);
+  CONNECTION.onLost(kernel, () => CONNECTION.set("gone"));
   tell();
 }
 

@@ -23,7 +23,7 @@ function hydrate(el, scene, binding) {
       progress: () => draw(),
       scene: counted,
       refused: (texts) => settleWith((tongue) => inLanguage(texts, tongue)),
-      silence: () => settleWith(noPython),
+      silence: () => settleWith(engineState() === null && !isPythonGone() ? (tongue) => ui(tongue, silentKey()) : noPython),
     },
   });
 

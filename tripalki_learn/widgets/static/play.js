@@ -33,7 +33,7 @@ function hydrate(el, scene, binding) {
   const link = makeTableLink({
     binding: () => handle.binding,
     receive,
-    giveUp: () => tell({ key: "ui.engine_failed" }),
+    giveUp: () => tell({ key: silentKey("ui.play_no_python") }),
   });
 
   function draw() {

@@ -21,7 +21,7 @@ function hydrate(el, given, binding) {
   let openRule = null;
 
   const asking = makeAsking({ steps: () => course.steps, beliefs: () => Object.keys(scene.beliefs) });
-  const link = makeTableLink({ binding: () => handle.binding, receive, giveUp: failed });
+  const link = makeTableLink({ binding: () => handle.binding, receive, giveUp: () => failed({ key: silentKey("ui.run_no_python") }) });
   const language = () => languageOf(scene);
   const step = () => course.steps[Math.max(0, at)];
   const isAsked = () => at >= 0 && course.isAsked(at, chores);
@@ -143,14 +143,14 @@ function hydrate(el, given, binding) {
     say(ui(language(), notice.key));
   }
 
-  function failed(texts) {
-    notice = texts ? { texts } : { key: engineState() === null || engineState() === "here" ? "ui.run_no_python" : noPythonKey() };
+  function failed(words) {
+    notice = words ?? { key: engineState() === null || engineState() === "here" ? "ui.run_no_python" : noPythonKey() };
     draw();
     say(noticeWords(language()));
   }
 
   function receive(more, { isLeft }) {
-    if (!Array.isArray(more.match)) return failed(more.fault);
+    if (!Array.isArray(more.match)) return failed(more.fault && { texts: more.fault });
     if (isLeft && !left) return; // the match that is here has been begun meanwhile
     for (const [tongue, patterns] of Object.entries(more.patterns ?? {})) {
       scene.patterns[tongue] = { ...scene.patterns[tongue], ...patterns };

@@ -19,7 +19,7 @@ function hydrate(el, scene, binding) {
   let linked = null; // the hands and the centre of a link, while nobody has been there to lay them out
   let notice = null; // {key} of the interface, or {texts} by language
 
-  const link = makeTableLink({ binding: () => handle.binding, receive, giveUp: () => tell({ key: "ui.link_no_python" }) });
+  const link = makeTableLink({ binding: () => handle.binding, receive, giveUp: () => tell({ key: silentKey("ui.link_no_python") }) });
   const language = () => languageOf(scene);
   const isPlaying = () => course !== null && shown < course.events.length;
   const table = () => (course ? course.tables[shown - 1] : scene.table);

@@ -19,7 +19,7 @@ function hydrate(el, scene, binding) {
   const language = () => languageOf(scene);
   const seats = () => scene.table.seats;
   const result = () => settledIn(scene, { dealer, sticks });
-  const dealings = makeDealings({ binding: () => handle.binding, giveUp: () => tell({ key: noPythonKey() }) });
+  const dealings = makeDealings({ binding: () => handle.binding, giveUp: () => tell({ key: silentKey(noPythonKey()) }) });
 
   const swap = makeSwap({ root, binding: () => handle.binding, draw: drawAnew, refuse: () => tell({ key: noPythonKey() }) });
 
