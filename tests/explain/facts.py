@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import tomli_w
 
-from tripalki_learn.cards import parse_card, parse_hand
+from tripalki_learn.cards import NotationError, parse_card, parse_hand
 from tripalki_learn.errors import TriPalkiError, known_name, within
 from tripalki_learn.explain import (
     Sentence,
@@ -44,16 +44,22 @@ def facts() -> tuple[Fact, ...]:
         found += [Fact(repr(it), partial(explain_event, it, who)) for it, who in told.happenings()]
         found += [Fact(repr(it), partial(explain_refusal, it, names)) for it in told.refused()]
         found += [Fact(repr(it), partial(explain_problem, it, names)) for it in told.faulty()]
-    found += [
-        Fact(f"{error.code} {error.facts}", partial(error_sentence, error)) for error in wrong()
-    ]
+    found += [Fact(_named(error), partial(error_sentence, error)) for error in wrong()]
     return tuple(found)
+
+
+def _named(error: TriPalkiError) -> str:
+    """An error by its code, that of the card which could not be read where there is one."""
+    cause = error.__cause__
+    code = cause.code if isinstance(cause, NotationError) else error.code
+    return f"{code} {error.facts}"
 
 
 def wrong() -> Iterator[TriPalkiError]:
     """Texts, files and records that cannot be read; names and numbers that stand for nothing."""
     good = {"hands": ["AH KH QH", "6D 6C 6S"], "centre": "7D JC 10S", "actions": ["A pass"]}
     won = {**good, "actions": ["A pass", "B pass"]}
+    bets = {"hands": ["AH 6C 7D", "KH 7C 8D"]}
 
     def record(*rounds: Any, game: str = "tri_palki", **head: Any) -> str:
         fixed = {"format": "tripalki-record/1", "game": game}
@@ -62,7 +68,7 @@ def wrong() -> Iterator[TriPalkiError]:
         )
 
     def bet(**head: Any) -> str:
-        return record({"hands": ["AH 6C 7D", "KH 7C 8D"]}, game="trinka", **head)
+        return record(bets, game="trinka", **head)
 
     def played(text: str) -> object:
         return replay(read_record(text))
@@ -92,6 +98,10 @@ def wrong() -> Iterator[TriPalkiError]:
                 record(good, colour="red"),
                 record(),
                 record({**good, "centre": 7}),
+                record({**good, "centre": "7D 1C"}),
+                record({**good, "hands": ["AH KH QH", "6D 1C"]}),
+                record({**good, "to_act": "Z"}),
+                record(1),
                 record({**good, "actions": ["Z pass"]}),
                 record(good, good),
                 record(won, won, sticks=[3, 3]),
@@ -102,6 +112,7 @@ def wrong() -> Iterator[TriPalkiError]:
                 bet(),
                 bet(ante=1.5),
                 bet(ante=1, joker=1),
+                record({**bets, "actions": ["A open Z"]}, game="trinka", ante=1),
             )
         ),
         *(

@@ -71,20 +71,21 @@ def parse_card(text: str, place: int = 1) -> Card:
     return Card(rank, suit)
 
 
-def _words(text: str) -> Iterator[Card]:
+def _words(text: str, place: int) -> Iterator[Card]:
     for match in _SEPARATORS.finditer(text):
-        yield parse_card(match.group(), match.start() + 1)
+        yield parse_card(match.group(), match.start() + place)
 
 
-def parse_cards(text: str) -> tuple[Card, ...]:
+def parse_cards(text: str, place: int = 1) -> tuple[Card, ...]:
     """The cards of ``text``, separated by spaces and/or commas; none for an empty text.
 
-    Raises `NotationError` ``unreadable_card`` at the first that cannot be read.
+    ``place`` is that of its first character in what was typed, from 1. Raises `NotationError`
+    ``unreadable_card`` at the first that cannot be read.
 
     >>> parse_cards("6♥, 7h 8H")
     (6♥, 7♥, 8♥)
     """
-    return tuple(_words(text))
+    return tuple(_words(text, place))
 
 
 def parse_hand(text: str, size: int = 3, pack: Sequence[Card] = PACK_36) -> tuple[Card, ...]:

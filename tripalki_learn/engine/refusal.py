@@ -17,7 +17,7 @@ class Refusal(Told):
     ``rule`` and ``code`` name the reason, ``player`` is the seat that tried it, ``cards`` are those
     that decide, ``legal`` lists the actions that the seat ``to_act`` may take (none when the round
     is over; ``to_act`` is None then). ``total`` is the value of the hand that decides, in points,
-    where one does.
+    where one does. ``said`` is the text that was read and is no action.
     """
 
     rule: str
@@ -27,6 +27,7 @@ class Refusal(Told):
     cards: tuple[Card, ...] = ()
     legal: tuple[object, ...] = ()
     total: int | None = None
+    said: str = ""
 
     def __repr__(self) -> str:
         return brief_fields(self, legal=tuple(map(str, self.legal)))

@@ -6,11 +6,7 @@ from tripalki_learn.engine import IllegalAction, ImpossibleSetup
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain.refusals import explain_problem, explain_refusal
 from tripalki_learn.explain.sentence import Sentence, sentence
-
-LONGEST = 120
-"""So many characters of a text that somebody gave are repeated to him."""
-
-
+from tripalki_learn.explain.words import Words, shortened
 def error_sentence(error: TriPalkiError, lang: str = "en") -> Sentence:
     """What an error means, in a sentence of the language.
 
@@ -20,7 +16,7 @@ def error_sentence(error: TriPalkiError, lang: str = "en") -> Sentence:
     """
     if isinstance(error.__cause__, TriPalkiError):
         # The error says where, its cause says what.
-        return error_sentence(error.__cause__, lang)
+        return _placed(error_sentence(error.__cause__, lang), error, lang)
     if isinstance(error, IllegalAction):
         return explain_refusal(error.refusal, error.players, lang)
     if isinstance(error, ImpossibleSetup):
@@ -32,14 +28,10 @@ def error_sentence(error: TriPalkiError, lang: str = "en") -> Sentence:
     return sentence(lang, key, facts, error.rule)
 
 
-def shortened(fact: object) -> object:
-    """The fact, a long text without its end: enough to be recognised by.
-
-    >>> shortened("AH JH 6C"), len(str(shortened("AH " * 1000)))
-    ('AH JH 6C', 120)
-    """
-    if isinstance(fact, str) and len(fact) > LONGEST:
-        return fact[: LONGEST - 1].rstrip() + "…"
-    if isinstance(fact, list | tuple):
-        return [shortened(each) for each in fact]
-    return fact
+def _placed(said: Sentence, error: TriPalkiError, lang: str) -> Sentence:
+    """What was said of a text, with the key of the record in which it stands, where one is."""
+    if "key" not in error.facts:
+        return said
+    key = "error.in_key" + (".listed" if "number" in error.facts else "")
+    slots = {**error.facts, "message": Words(said.text, said.spoken)}
+    return sentence(lang, key, slots, said.rule, count=0)

@@ -20,6 +20,12 @@ OF_EVERY_TABLE = (
 """The problems of people and of the course of play, said in the same words in every game."""
 
 
+def what_of(problem: Problem) -> str:
+    """The end of the key of a problem: where too few or too many cards lie, they are named."""
+    named = problem.what in ("hand_size", "centre_size", "washed_size") and problem.cards
+    return f"{problem.what}.cards" if named else problem.what
+
+
 class Worked(NamedTuple):
     """One thing that a game makes of some cards: what is to be said, and the rules that decided."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tripalki_learn.cards import PACK_52, Card, Rank, parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
-from tripalki_learn.explain.game import OF_EVERY_TABLE, Worked
+from tripalki_learn.explain.game import OF_EVERY_TABLE, Worked, what_of
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.words import sum_text
 from tripalki_learn.games.palki import (
@@ -102,7 +102,7 @@ def refusal_slots(refusal: Refusal) -> dict[str, Any]:
 def problem_key(problem: Problem) -> str:
     """The catalog key of the sentence that says this problem."""
     shared = problem.what in _AS_IN_EVERY_GAME
-    return f"problem.{problem.what}" if shared else f"problem.palki.{problem.what}"
+    return f"problem.{'' if shared else 'palki.'}{what_of(problem)}"
 
 
 def worked(cards: tuple[Card, ...]) -> tuple[Worked, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 from tripalki_learn.engine import Problem, Refusal
 from tripalki_learn.explain.game import sentences_for
 from tripalki_learn.explain.sentence import Phrase, Sentence, sentence
+from tripalki_learn.explain.words import shortened
 
 
 def _slots(fact: Refusal | Problem, players: Sequence[str]) -> dict[str, Any]:
@@ -22,12 +23,15 @@ def _slots(fact: Refusal | Problem, players: Sequence[str]) -> dict[str, Any]:
 def refusal_phrase(refusal: Refusal, players: Sequence[str]) -> Phrase:
     """What is to be said about a refusal, in whatever language."""
     slots = _slots(refusal, players)
-    slots["total"] = refusal.total
+    slots |= {"total": refusal.total, "said": shortened(refusal.said)}
     if refusal.to_act is not None:
         slots["to_act"] = players[refusal.to_act]
     game = sentences_for(refusal.rule)
     slots |= game.refusal_slots(refusal)
-    return Phrase(game.refusal_key(refusal), slots, refusal.rule)
+    key = game.refusal_key(refusal)
+    if refusal.code == "unknown_action" and (refusal.said or refusal.cards):
+        key += ".said" if refusal.said else ".cards"
+    return Phrase(key, slots, refusal.rule)
 
 
 def explain_refusal(refusal: Refusal, players: Sequence[str], lang: str = "en") -> Sentence:

@@ -8,7 +8,7 @@ from typing import Any
 from tripalki_learn.cards import parse_card, parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
 from tripalki_learn.explain.events import event_phrase
-from tripalki_learn.explain.game import Worked
+from tripalki_learn.explain.game import Worked, what_of
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.words import sum_text
 from tripalki_learn.games.tri_palki import count
@@ -125,7 +125,7 @@ def refusal_slots(refusal: Refusal) -> dict[str, Any]:
 
 def problem_key(problem: Problem) -> str:
     """The catalog key of the sentence that says this problem."""
-    return f"problem.{problem.what}"
+    return f"problem.{what_of(problem)}"
 
 
 def worked(cards: Hand) -> tuple[Worked, ...]:

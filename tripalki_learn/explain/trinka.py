@@ -7,7 +7,7 @@ from typing import Any
 
 from tripalki_learn.cards import parse_cards
 from tripalki_learn.engine import Event, Problem, Refusal
-from tripalki_learn.explain.game import OF_EVERY_TABLE, Worked
+from tripalki_learn.explain.game import OF_EVERY_TABLE, Worked, what_of
 from tripalki_learn.explain.sentence import Phrase
 from tripalki_learn.explain.tri_palki import counted_slots, worked_out
 from tripalki_learn.explain.words import sum_text
@@ -123,7 +123,7 @@ _SHARED_PROBLEMS = (
 def problem_key(problem: Problem) -> str:
     """The catalog key of the sentence that says this problem."""
     game = "" if problem.what in _SHARED_PROBLEMS else "trinka."
-    return f"problem.{game}{problem.what}"
+    return f"problem.{game}{what_of(problem)}"
 
 
 def worked(cards: Hand) -> tuple[Worked, ...]:

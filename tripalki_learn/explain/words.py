@@ -31,6 +31,23 @@ def plain(value: object) -> Words:
     return Words(text, text)
 
 
+LONGEST = 120
+"""So many characters of a text that somebody gave are repeated to him."""
+
+
+def shortened(fact: object) -> object:
+    """The fact, a long text without its end: enough to be recognised by.
+
+    >>> shortened("AH JH 6C"), len(str(shortened("AH " * 1000)))
+    ('AH JH 6C', 120)
+    """
+    if isinstance(fact, str) and len(fact) > LONGEST:
+        return fact[: LONGEST - 1].rstrip() + "…"
+    if isinstance(fact, list | tuple):
+        return [shortened(each) for each in fact]
+    return fact
+
+
 def card_index(catalog: Catalog, card: Card) -> str:
     """The index of a card as players of the language print it (``"R"`` for a French king)."""
     key = f"index.{card.rank.value}"

@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
-from tripalki_learn.cards import NotationError, parse_card, parse_cards, write_cards
-from tripalki_learn.engine import Opening, Seat, Step, Trace
+from tripalki_learn.cards import (
+    PACK_52,
+    NotationError,
+    parse_card,
+    parse_cards,
+    write_cards,
+)
+from tripalki_learn.engine import (
+    ImpossibleSetup,
+    Opening,
+    Problem,
+    Seat,
+    Step,
+    Trace,
+    card_problems,
+    pack_problems,
+)
 from tripalki_learn.games import palki
 from tripalki_learn.games.palki import Action, Capture, Lay, State, Stop, Sweep, Unknown
-from tripalki_learn.records.fields import cards, flag, hands, named_player, numbers, players_of
+from tripalki_learn.games.palki.problems import hand_size_problems, stock_size_problems
+from tripalki_learn.records.fields import (
+    CardWriter,
+    Reader,
+    cards,
+    flag,
+    hands,
+    named_player,
+    names_of,
+    numbers,
+    player,
+)
 from tripalki_learn.records.plain import plain
 from tripalki_learn.records.record import RecordError
 
 REQUIRED = ()
-DECK_KEYS = ("deck", "buried", "actions")
-SETUP_KEYS = ("hands", "table", "stock", "captured", "last_capture", "to_act", "actions")
+DECK_KEYS: Mapping[str, Reader] = {"deck": cards, "buried": numbers}
+SETUP_KEYS: Mapping[str, Reader] = {
+    "hands": hands,
+    "table": cards,
+    "stock": cards,
+    "captured": hands,
+    "last_capture": player,
+    "to_act": player,
+}
+REQUIRED_OF_SETUP = ("hands",)
+NO_ACTION = Unknown
 MATCH_OVER = "PA-3.4"
 PACK = "PA-1.1"
 SCORING = None
@@ -28,14 +65,14 @@ def start_of(head: Mapping[str, Any]) -> State:
     players = head["players"]
     return palki.begin(
         players,
-        players.index(head["dealer"]) if players else 0,
+        named_player(players, head["dealer"]) if players else 0,
         head.get("scores"),
         head.get("options", {}).get(_OPTION, True),
     )
 
 
 def _scores(raw: Mapping[str, Any]) -> None:
-    scores, names = numbers(raw, "scores"), players_of(raw)
+    scores, names = numbers(raw, "scores"), names_of(raw)
     if names:
         start_of({"players": names, "dealer": names[0], "scores": scores})
 
@@ -53,28 +90,64 @@ def _options(raw: Mapping[str, Any]) -> None:
 CHECKS = {"scores": _scores, "options": _options}
 
 
-def opened(trace: Trace, raw: Mapping[str, Any]) -> Trace:
+def faults(
+    state: State, key: str, read: Mapping[str, Any], later: Collection[str]
+) -> Iterator[Problem]:
+    """What is wrong with the value of a key of a game, the last of those read so far."""
+    if key in ("deck", "buried"):
+        yield from _faults_of_deck(state, key, read, later)
+        return
+    seats, held = len(state.players), read.get("hands", ())
+    if key in ("hands", "captured") and len(read[key]) != seats:
+        yield Problem("PA-1.2", "bad_setup", f"{key}_count", count=len(read[key]))
+        return
+    if key == "hands":
+        yield from hand_size_problems(held)
+    elif key == "stock":
+        yield from stock_size_problems(read[key], seats)
+    first = read.get("to_act")
+    if key in ("hands", "to_act") and held and first is not None and not held[first]:
+        yield Problem("PA-1.4", "bad_setup", "nothing_to_play", first)
+    if key not in ("to_act", "last_capture"):
+        open_piles = (read.get("table", ()), read.get("stock", ()), *read.get("captured", ()))
+        yield from card_problems(PACK, chain(*held, *open_piles), PACK_52)
+
+
+def _faults_of_deck(
+    state: State, key: str, read: Mapping[str, Any], later: Collection[str]
+) -> Iterator[Problem]:
+    """PA-1.1 and 1.3: whether it is the pack, and its opening can be repaired as it says."""
+    if "deck" not in read:
+        return
+    found = pack_problems(PACK, read["deck"], PACK_52) if key == "deck" else ()
+    yield from found
+    if not found and "buried" not in later:
+        try:
+            palki.deal(state, read["deck"], read.get("buried", ()))
+        except ImpossibleSetup as error:
+            yield from error.problems
+
+
+def opened(trace: Trace, read: Mapping[str, Any]) -> Trace:
     """The trace and one game more, dealt or laid out."""
-    if "deck" in raw:
-        buried = numbers(raw, "buried") if "buried" in raw else []
-        return palki.dealt(trace, cards(raw, "deck"), buried)
-    players = trace.state.players
-
-    def seat(key: str) -> Seat | None:
-        return named_player(players, raw[key]) if key in raw else None
-
+    if "deck" in read:
+        return palki.dealt(trace, read["deck"], read.get("buried", ()))
     return palki.laid_out(
         trace,
-        hands(raw),
-        cards(raw, "table"),
-        cards(raw, "stock"),
-        hands(raw, "captured") if "captured" in raw else None,
-        seat("last_capture"),
-        seat("to_act"),
+        read["hands"],
+        read.get("table", ()),
+        read.get("stock", ()),
+        read.get("captured"),
+        read.get("last_capture"),
+        read.get("to_act"),
     )
 
 
-def parse_action(text: str, players: Sequence[str] = ()) -> Action:
+_PARTS = re.compile(r"\s*(\S+)\s+[x×](?=\s|$)(.*)", re.IGNORECASE | re.DOTALL)
+"""A capture: the card, then what it takes."""
+
+
+def parse_action(text: str, players: Sequence[str] = (), place: int = 1) -> Action:
     """The action that a text names; `Unknown` for what is none."""
     words = text.split()
     if len(words) == 1:
@@ -84,18 +157,32 @@ def parse_action(text: str, players: Sequence[str] = ()) -> Action:
             return Lay(parse_card(words[0]))
         except NotationError:
             return Unknown(text.strip())
-    if len(words) < 2 or words[1].lower() not in ("x", "×"):
+    parts = _PARTS.fullmatch(text)
+    if parts is None:
         return Unknown(text.strip())
     try:
-        card, taken = parse_card(words[0]), parse_cards(" ".join(words[2:]))
+        card = parse_card(parts[1], place + parts.start(1))
+        taken = parse_cards(parts[2], place + parts.start(2))
     except NotationError as error:
         raise RecordError("unreadable") from error
     return Capture(card, taken) if taken else Sweep(card)
 
 
-def write_action(action: Action, players: Sequence[str] = ()) -> str:
+def write_action(
+    action: Action,
+    players: Sequence[str] = (),
+    write: CardWriter = write_cards,
+) -> str:
     """The action as `parse_action` reads it."""
-    return str(action)
+    match action:
+        case Capture(card, taken):
+            return f"{write((card,))} x {write(taken)}"
+        case Sweep(card):
+            return f"{write((card,))} x"
+        case Lay(card):
+            return write((card,))
+        case _:
+            return str(action)
 
 
 def head_json(start: State) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from tripalki_learn.engine import ImpossibleSetup
 from tripalki_learn.games import GAMES
-from tripalki_learn.records.fields import named_player, players_of
+from tripalki_learn.records.fields import named_player, names_of, players_of
 from tripalki_learn.records.game import records_of
 from tripalki_learn.records.record import FORMAT, MAXIMUM_SIZE, Record, RecordError
 
@@ -82,11 +82,8 @@ def _game(raw: Mapping[str, Any]) -> None:
 
 
 def _players(raw: Mapping[str, Any]) -> None:
-    names = raw["players"]
-    well_formed = isinstance(names, list) and all(
-        isinstance(name, str) and name.strip() for name in names
-    )
-    if not well_formed or len(set(names)) < len(names):
+    names = names_of(raw)
+    if not names and raw["players"] != []:
         raise RecordError("unreadable", what="bad_players")
     _game(raw)  # how many may play is for the game to say
     head = {"players": names, "dealer": names[0] if names else None}
@@ -94,7 +91,7 @@ def _players(raw: Mapping[str, Any]) -> None:
 
 
 def _dealer(raw: Mapping[str, Any]) -> None:
-    named_player(players_of(raw), raw["dealer"])
+    named_player(players_of(raw), raw["dealer"], "dealer")
 
 
 def _rounds(raw: Mapping[str, Any]) -> None:

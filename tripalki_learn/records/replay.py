@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from tripalki_learn.engine import State, Trace
+from tripalki_learn.engine import ImpossibleSetup, State, Trace
 from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.games import game_named
 from tripalki_learn.records.action_text import parse_turn
 from tripalki_learn.records.fields import texts
-from tripalki_learn.records.game import records_of
+from tripalki_learn.records.game import GameRecords, records_of
 from tripalki_learn.records.record import Record, RecordError
 
 
@@ -54,19 +54,36 @@ def _legal(trace: Trace) -> tuple[str, ...]:
 def _open(trace: Trace, raw: Any) -> Trace:
     """Deal or lay out a round, having checked its keys."""
     if not isinstance(raw, Mapping):
-        raise RecordError("unreadable", what="no_rounds")
+        raise RecordError("unreadable", what="bad_round")
     form = records_of(trace.game)
     state: State = trace.state
     if state.winner is not None:
         raise RecordError("match_over", form.MATCH_OVER, player=state.players[state.winner])
     if state.to_act is not None:
         raise RecordError("unfinished_round", to_act=state.players[state.to_act])
-    known = form.DECK_KEYS if "deck" in raw else form.SETUP_KEYS
+    return form.opened(trace, _read(form, state, raw))
+
+
+def _read(form: GameRecords, state: State, raw: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of a round's keys, each checked where it stands: faults come in that order."""
+    keys = form.DECK_KEYS if "deck" in raw else form.SETUP_KEYS
+    read: dict[str, Any] = {}
+    later = [*raw]
     for key in raw:
-        if key not in known:
-            raise RecordError("unknown_key", key=key, known=list(known))
-    texts(raw, "actions")
-    return form.opened(trace, raw)
+        later.remove(key)
+        if key == "actions":
+            texts(raw, key)
+        elif key not in keys:
+            raise RecordError("unknown_key", key=key, known=[*keys, "actions"])
+        else:
+            read[key] = keys[key](raw, key, state.players)
+            problems = tuple(form.faults(state, key, read, later))
+            if problems:
+                raise ImpossibleSetup(problems, state.players)
+    for key in () if "deck" in raw else form.REQUIRED_OF_SETUP:
+        if key not in raw:
+            raise RecordError("unreadable", what="missing_key", key=key)
+    return read
 
 
 def _act(trace: Trace, text: str) -> Trace:

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
-from tripalki_learn.cards import NotationError, parse_cards, write_cards
-from tripalki_learn.engine import Opening, Seat, Step, Trace
+from tripalki_learn.cards import PACK_36, NotationError, parse_cards, write_cards
+from tripalki_learn.engine import (
+    Opening,
+    Problem,
+    Seat,
+    Step,
+    Trace,
+    card_problems,
+    pack_problems,
+)
 from tripalki_learn.games import tri_palki
 from tripalki_learn.games.tri_palki import (
     Action,
@@ -20,14 +29,32 @@ from tripalki_learn.games.tri_palki import (
     score,
 )
 from tripalki_learn.games.tri_palki.events import CentreWashed, ExtraTurn
-from tripalki_learn.records.fields import cards, hands, named_player, numbers, players_of
+from tripalki_learn.games.tri_palki.problems import centre_size_problems, hand_size_problems
+from tripalki_learn.records.fields import (
+    CardWriter,
+    Reader,
+    cards,
+    hands,
+    named_player,
+    names_of,
+    numbers,
+    player,
+    players_of,
+)
 from tripalki_learn.records.game import Scoring
 from tripalki_learn.records.plain import plain
 from tripalki_learn.records.record import RecordError
 
 REQUIRED = ()
-DECK_KEYS = ("deck", "actions")
-SETUP_KEYS = ("hands", "centre", "reserve", "to_act", "actions")
+DECK_KEYS: Mapping[str, Reader] = {"deck": cards}
+SETUP_KEYS: Mapping[str, Reader] = {
+    "hands": hands,
+    "centre": cards,
+    "reserve": cards,
+    "to_act": player,
+}
+REQUIRED_OF_SETUP = ("hands", "centre")
+NO_ACTION = Unknown
 MATCH_OVER = "TP-5.6"
 PACK = "TP-1.1"
 
@@ -37,14 +64,14 @@ def start_of(head: Mapping[str, Any]) -> State:
     players = head["players"]
     return tri_palki.begin(
         players,
-        players.index(head["dealer"]) if players else 0,
+        named_player(players, head["dealer"]) if players else 0,
         head.get("sticks"),
-        [players.index(name) for name in head.get("out", [])],
+        [named_player(players, name) for name in head.get("out", [])],
     )
 
 
 def _sticks(raw: Mapping[str, Any]) -> None:
-    sticks, names = numbers(raw, "sticks"), players_of(raw)
+    sticks, names = numbers(raw, "sticks"), names_of(raw)
     if names:
         start_of({"players": names, "dealer": names[0], "sticks": sticks})
 
@@ -54,48 +81,69 @@ def _out(raw: Mapping[str, Any]) -> None:
     if not isinstance(names, list) or len(set(map(str, names))) < len(names):
         raise RecordError("unreadable", what="bad_list", key="out")
     for name in names:
-        named_player(players_of(raw), name)
+        named_player(players_of(raw), name, "out")
 
 
 CHECKS = {"sticks": _sticks, "out": _out}
 
 
-def opened(trace: Trace, raw: Mapping[str, Any]) -> Trace:
+def faults(
+    state: State, key: str, read: Mapping[str, Any], later: Collection[str]
+) -> Iterator[Problem]:
+    """What is wrong with the value of a key of a round, the last of those read so far."""
+    if key == "deck":
+        yield from pack_problems(PACK, read[key], PACK_36)
+    elif key == "to_act":
+        if read[key] in state.out:
+            yield Problem("TP-5.10", "player_out", "player_out", read[key])
+    elif key == "hands" and len(read[key]) != len(state.alive):
+        yield Problem("TP-2.3", "bad_setup", "hands_count", count=len(read[key]))
+    else:
+        if key == "hands":
+            for seat, hand in zip(state.alive, read[key], strict=True):
+                yield from hand_size_problems(seat, hand)
+        elif key == "centre":
+            yield from centre_size_problems(read[key])
+        piles = (*read.get("hands", ()), read.get("centre", ()), read.get("reserve", ()))
+        yield from card_problems(PACK, chain(*piles), PACK_36)
+
+
+def opened(trace: Trace, read: Mapping[str, Any]) -> Trace:
     """The trace and one round more, dealt or laid out."""
-    if "deck" in raw:
-        return tri_palki.dealt(trace, cards(raw, "deck"))
-    for key in ("hands", "centre"):
-        if key not in raw:
-            raise RecordError("unreadable", what="missing_key", key=key)
+    if "deck" in read:
+        return tri_palki.dealt(trace, read["deck"])
     return tri_palki.laid_out(
-        trace,
-        hands(raw),
-        cards(raw, "centre"),
-        cards(raw, "reserve"),
-        named_player(trace.state.players, raw["to_act"]) if "to_act" in raw else None,
+        trace, read["hands"], read["centre"], read.get("reserve", ()), read.get("to_act")
     )
 
 
-def parse_action(text: str, players: Sequence[str] = ()) -> Action:
+def parse_action(text: str, players: Sequence[str] = (), place: int = 1) -> Action:
     """The action that a text names; `Unknown` for what is none."""
     words = text.split()
     call = bool(words) and words[-1].lower() == "call"
-    what = " ".join(words[:-1] if call else words)
-    if what.lower() == "pass":
+    what = text.rstrip()[: -len("call")] if call else text
+    if what.strip().lower() == "pass":
         return Pass(call)
-    if what.lower() == "all":
+    if what.strip().lower() == "all":
         return ExchangeAll(call)
     give, arrow, take = what.partition(">")
     if not arrow:
-        return Unknown(what, call)
+        return Unknown(" ".join(what.split()), call)
     try:
-        return Exchange(parse_cards(give), parse_cards(take), call)
+        after = place + len(give) + len(arrow)
+        return Exchange(parse_cards(give, place), parse_cards(take, after), call)
     except NotationError as error:
         raise RecordError("unreadable") from error
 
 
-def write_action(action: Action, players: Sequence[str] = ()) -> str:
+def write_action(
+    action: Action,
+    players: Sequence[str] = (),
+    write: CardWriter = write_cards,
+) -> str:
     """The action as `parse_action` reads it."""
+    if isinstance(action, Exchange):
+        return f"{write(action.give)}>{write(action.take)}{' call' * action.call}"
     return str(action)
 
 

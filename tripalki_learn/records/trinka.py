@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
-from tripalki_learn.cards import write_cards
-from tripalki_learn.engine import Opening, Seat, Step, Trace
+from tripalki_learn.cards import PACK_36, write_cards
+from tripalki_learn.engine import (
+    Opening,
+    Problem,
+    Seat,
+    Step,
+    Trace,
+    card_problems,
+    pack_problems,
+)
 from tripalki_learn.games import trinka
 from tripalki_learn.games.trinka import (
     Action,
@@ -23,22 +32,28 @@ from tripalki_learn.games.trinka import (
     Unknown,
     score,
 )
+from tripalki_learn.games.trinka.dealing import playing_next
+from tripalki_learn.games.trinka.problems import hand_size_problems, joining_problems
 from tripalki_learn.records.fields import (
+    CardWriter,
+    Reader,
     cards,
     hands,
     named_player,
+    names_of,
     number,
     numbers,
-    players_of,
-    texts,
+    some_players,
 )
 from tripalki_learn.records.game import Scoring
 from tripalki_learn.records.plain import plain
 from tripalki_learn.records.record import RecordError
 
 REQUIRED = ("ante",)
-DECK_KEYS = ("deck", "joins", "actions")
-SETUP_KEYS = ("hands", "joins", "actions")
+DECK_KEYS: Mapping[str, Reader] = {"deck": cards, "joins": some_players}
+SETUP_KEYS: Mapping[str, Reader] = {"hands": hands, "joins": some_players}
+REQUIRED_OF_SETUP = ("hands",)
+NO_ACTION = Unknown
 MATCH_OVER = None  # nobody wins a match of Trinka
 PACK = "TR-1.1"
 
@@ -48,7 +63,7 @@ def start_of(head: Mapping[str, Any]) -> State:
     players = head["players"]
     return trinka.begin(
         players,
-        players.index(head["dealer"]) if players else 0,
+        named_player(players, head["dealer"]) if players else 0,
         ante=head.get("ante", 1),
         limit=head.get("limit"),
         joker=head.get("joker", False),
@@ -58,7 +73,7 @@ def start_of(head: Mapping[str, Any]) -> State:
 
 def _agrees(raw: Mapping[str, Any], *keys: str) -> None:
     """Refuse what is wrong with these values together, as far as they can be read."""
-    names = players_of(raw)
+    names = names_of(raw)
     known = {key: raw[key] for key in keys if type(raw.get(key)) in (int, list)}
     if names:
         start_of({"players": names, "dealer": names[0], **known})
@@ -88,20 +103,43 @@ def _chips(raw: Mapping[str, Any]) -> None:
 CHECKS = {"ante": _ante, "limit": _limit, "joker": _joker, "chips": _chips}
 
 
-def opened(trace: Trace, raw: Mapping[str, Any]) -> Trace:
+def faults(
+    state: State, key: str, read: Mapping[str, Any], later: Collection[str]
+) -> Iterator[Problem]:
+    """What is wrong with the value of a key of a round, the last of those read so far."""
+    joins, held = read.get("joins", ()), read.get("hands")
+    if key == "deck":
+        yield from pack_problems(PACK, read[key], PACK_36)
+    elif key == "joins":
+        yield from joining_problems(state, joins)
+    if held is None:
+        return
+    # Who plays after a svara is known only with those who join.
+    playing = playing_next(state, joins)
+    if state.ending is not trinka.Ending.SVARA or "joins" not in later:
+        if len(held) != len(playing):
+            yield Problem("TR-2.1", "bad_setup", "hands_count", count=len(held))
+        else:
+            for seat, hand in zip(playing, held, strict=True):
+                yield from hand_size_problems(seat, hand)
+    yield from card_problems(PACK, chain(*held), PACK_36)
+
+
+def opened(trace: Trace, read: Mapping[str, Any]) -> Trace:
     """The trace and one round more, dealt or laid out."""
-    joins = [named_player(trace.state.players, name) for name in texts(raw, "joins")]
-    if "deck" in raw:
-        return trinka.dealt(trace, cards(raw, "deck"), joins)
-    return trinka.laid_out(trace, hands(raw), joins)
+    joins = read.get("joins", ())
+    if "deck" in read:
+        return trinka.dealt(trace, read["deck"], joins)
+    return trinka.laid_out(trace, read["hands"], joins)
 
 
-def parse_action(text: str, players: Sequence[str] = ()) -> Action:
+def parse_action(text: str, players: Sequence[str] = (), place: int = 1) -> Action:
     """The action that a text names; `Unknown` for what is none.
 
     Raises `RecordError` ``unknown_player`` for opening somebody who is not at the table.
     """
-    word, _, rest = text.strip().partition(" ")
+    word, *more = text.split(None, 1) or [""]
+    rest = more[0] if more else ""
     match word.lower(), rest.strip():
         # So many digits no table needs, and no more of them could be written down again.
         case "bet", amount if re.fullmatch("-?[0-9]{1,15}", amount):
@@ -111,13 +149,16 @@ def parse_action(text: str, players: Sequence[str] = ()) -> Action:
         case "show", "":
             return Show()
         case "open", name if name:
-            stripped = [player.strip() for player in players]
-            return Open(named_player(stripped, name))
+            return Open(named_player(players, name))
         case _:
             return Unknown(text.strip())
 
 
-def write_action(action: Action | Legal, players: Sequence[str] = ()) -> str:
+def write_action(
+    action: Action | Legal,
+    players: Sequence[str] = (),
+    write: CardWriter = write_cards,
+) -> str:
     """The action as `parse_action` reads it; bets of a list as ``bet 2..`` or ``bet 2..10``."""
     match action:
         case Bet(amount):

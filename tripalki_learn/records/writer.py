@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import tomli_w
@@ -32,7 +33,17 @@ def _round(form: GameRecords, steps: tuple[Step, ...]) -> dict[str, Any]:
     players = opening.before.players
     if not isinstance(opening.cause, Opening):
         raise ValueError("a record begins with a deal or a set-up")
-    actions = [
-        f"{players[turn.before.to_act]} {form.write_action(turn.cause, players)}" for turn in turns
-    ]
+    actions = [_turn(form, players, turn) for turn in turns]
     return {**form.opening_json(opening.cause, players), "actions": actions}
+
+
+def _turn(form: GameRecords, players: Sequence[str], turn: Step) -> str:
+    """Who acted, and the action."""
+    name, what = players[turn.before.to_act], form.write_action(turn.cause, players)
+    text = f"{name} {what}"
+    # "A 10H x 2C" is a lay of "A 10H x" too, if somebody has that name: the longest name is meant.
+    # Another space parts the name from the action, and then no longer name fits.
+    while any(len(it) > len(name) and text.startswith(it) for it in map(str.strip, players)):
+        name += " "
+        text = f"{name} {what}"
+    return text

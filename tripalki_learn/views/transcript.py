@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from tripalki_learn.cards import Card
 from tripalki_learn.engine import State, Trace
-from tripalki_learn.explain import Sentence, error_sentence, explain_event, sentence
-from tripalki_learn.records import RecordError
+from tripalki_learn.explain import Catalog, Sentence, error_sentence, explain_event, sentence
+from tripalki_learn.explain.words import card_words
+from tripalki_learn.games import game_named
+from tripalki_learn.records import RecordError, records_of
 
 
 def ruled_line(said: Sentence) -> str:
@@ -32,6 +35,25 @@ def transcript(trace: Trace, lang: str = "en") -> Iterator[str]:
         yield sentence(lang, "cli.in_progress", {"player": state.players[state.to_act]}).text
 
 
+def legal_texts(trace: Trace, lang: str = "en") -> list[str]:
+    """What may be done at the end of a trace, with the cards as people of the language see them;
+    a record reads it so too.
+
+    >>> from tripalki_learn.games import tri_palki
+    >>> trace = tri_palki.dealt(tri_palki.begun(tri_palki.begin(["A", "B"])), 7)
+    >>> legal_texts(trace, "fr")[0]
+    'A♠>R♠'
+    """
+    catalog = Catalog.of(lang)
+
+    def seen(cards: Iterable[Card]) -> str:
+        return " ".join(card_words(catalog, card).text for card in cards)
+
+    write, players = records_of(trace.game).write_action, trace.state.players
+    actions = game_named(trace.game).legal_actions(trace.state)
+    return [write(action, players, seen) for action in actions]
+
+
 def fault_line(error: RecordError, file: str, lang: str = "en") -> str:
     """What is wrong with a record: file, round, action, rule, and what would have been legal."""
     level = "action" if error.action else "round" if error.round else "file"
@@ -44,7 +66,7 @@ def fault_line(error: RecordError, file: str, lang: str = "en") -> str:
         "message": error_sentence(error, lang).text,
     }
     line = sentence(lang, key, slots).text
-    if error.legal:
-        legal = {"player": error.to_act, "legal": ", ".join(error.legal)}
+    if error.legal and error.trace is not None:
+        legal = {"player": error.to_act, "legal": ", ".join(legal_texts(error.trace, lang))}
         line += " " + sentence(lang, "cli.legal", legal).text
     return line

@@ -83,6 +83,7 @@ def refused() -> Iterator[Refusal]:
         (facing("7S", "7H", (0, 14)), "B stop"),
         (over, "B 2S"),
         (stopped, "B KS"),
+        (facing("7S", "7H"), "B "),
     ):
         yield tried.refusal(text)
     undealt = palki.why_not(begin(2, "A", None), palki.Stop())

@@ -32,7 +32,7 @@ def action_of(text: str) -> Action:
     if text == "stop":
         return Stop()
     card, cross, taken = text.partition(" x")
-    if " " in card or card.lower() == "pass":
+    if not card or " " in card or card.lower() == "pass":
         return Unknown(text)
     if not cross:
         return Lay(parse_card(card))

@@ -8,6 +8,7 @@ import pytest
 import tomli_w
 
 from tests.games.palki.test_properties import match
+from tripalki_learn.cards import PACK_52, write_cards
 from tripalki_learn.engine import Trace
 from tripalki_learn.games import palki
 from tripalki_learn.records import RecordError, read_record, replay, trace_json, write_record
@@ -84,10 +85,12 @@ def test_a_position_needs_hands_and_nothing_else() -> None:
 
 
 def test_the_places_of_buried_cards_are_numbers() -> None:
-    deck = {"deck": "AH 2H"}
+    deck, bad = {"deck": write_cards(PACK_52)}, {"deck": "AH 2H"}
     for buried in ("3", [True], [1.0]):
         assert fault(record({**deck, "buried": buried})) == (1, None, None, "unreadable")
-    assert fault(record(deck)) == (1, None, "PA-1.1", "bad_pack")
+        assert fault(record({"buried": buried, **bad})) == (1, None, None, "unreadable")
+        assert fault(record({**bad, "buried": buried})) == (1, None, "PA-1.1", "bad_pack")
+    assert fault(record(bad)) == (1, None, "PA-1.1", "bad_pack")
 
 
 @pytest.mark.parametrize(

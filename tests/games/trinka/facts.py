@@ -51,6 +51,7 @@ def refused() -> Iterator[Refusal]:
         (table, "B bet 10"),
         (table, "B show"),
         (table, "B dance"),
+        (table, "B "),
         (two, "D open A"),
         (circle, "B open B"),
         (circle.do("B fold"), "C open B"),

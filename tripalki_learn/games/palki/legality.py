@@ -76,7 +76,8 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
         return None
     rule, code, cards, total = refused
     seated(seat, state.players)
-    return Refusal(rule, code, seat, state.to_act, cards, legal_actions(state), total)
+    said = str(action) if isinstance(action, Unknown) else ""
+    return Refusal(rule, code, seat, state.to_act, cards, legal_actions(state), total, said)
 
 
 Reason = tuple[str, str, tuple[Card, ...], int | None]

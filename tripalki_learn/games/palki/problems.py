@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
 from tripalki_learn.cards import PACK_52
 from tripalki_learn.engine import Problem, name_problems, pack_problems, seat_problems
+from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.deals import HAND
 from tripalki_learn.games.palki.scoring import scored, secured
 from tripalki_learn.games.palki.state import Ending, Points, State
@@ -79,12 +80,22 @@ def _turn(state: State) -> Iterator[Problem]:
         yield Problem("PA-1.4", "bad_setup", "nothing_to_play", state.to_act)
 
 
-def _cards(state: State) -> Iterator[Problem]:
-    for seat, hand in enumerate(state.hands):
+def hand_size_problems(hands: Sequence[Cards]) -> Iterator[Problem]:
+    """Each of the hands by seat that is more than four cards (PA-1.2)."""
+    for seat, hand in enumerate(hands):
         if len(hand) > HAND:
             yield Problem("PA-1.2", "bad_setup", "hand_size", seat, hand, len(hand))
-    if len(state.stock) % (HAND * len(state.players)):
-        yield Problem("PA-1.2", "bad_setup", "stock_size", None, (), len(state.stock))
+
+
+def stock_size_problems(stock: Cards, seats: int) -> Iterator[Problem]:
+    """Whether what is to be dealt does not come out even at four for each player (PA-1.2)."""
+    if len(stock) % (HAND * seats):
+        yield Problem("PA-1.2", "bad_setup", "stock_size", None, (), len(stock))
+
+
+def _cards(state: State) -> Iterator[Problem]:
+    yield from hand_size_problems(state.hands)
+    yield from stock_size_problems(state.stock, len(state.players))
     piles = chain(*state.hands, state.table, state.stock, *state.captured, state.aside)
     yield from pack_problems("PA-1.1", tuple(piles), PACK_52)
 

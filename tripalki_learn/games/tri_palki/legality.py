@@ -12,6 +12,7 @@ from tripalki_learn.games.tri_palki.actions import (
     Exchange,
     ExchangeAll,
     Pass,
+    Unknown,
     exchange,
 )
 from tripalki_learn.games.tri_palki.scoring import Hand, is_31, score
@@ -85,7 +86,8 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
         return None
     rule, code, cards, total = refused
     seated(seat, state.players)
-    return Refusal(rule, code, seat, state.to_act, cards, legal_actions(state), total)
+    said = str(action) if isinstance(action, Unknown) else ""
+    return Refusal(rule, code, seat, state.to_act, cards, legal_actions(state), total, said)
 
 
 Reason = tuple[str, str, tuple[Card, ...], int | None]

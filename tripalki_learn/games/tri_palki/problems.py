@@ -10,6 +10,7 @@ from itertools import chain
 from tripalki_learn.cards import PACK_36
 from tripalki_learn.engine import (
     Problem,
+    Seat,
     name_problems,
     pack_problems,
     seat_problems,
@@ -20,7 +21,7 @@ from tripalki_learn.games.tri_palki.progress import (
     final_turn_problems,
     progress_problems,
 )
-from tripalki_learn.games.tri_palki.scoring import MAXIMUM, score
+from tripalki_learn.games.tri_palki.scoring import MAXIMUM, Hand, score
 from tripalki_learn.games.tri_palki.settlement import settle
 from tripalki_learn.games.tri_palki.state import Ending, State
 from tripalki_learn.games.tri_palki.washout import one_suit
@@ -95,16 +96,27 @@ def _turn(state: State) -> Iterator[Problem]:
         yield Problem("TP-5.10", "player_out", "player_out", state.to_act)
 
 
+def hand_size_problems(seat: Seat, hand: Hand) -> Iterator[Problem]:
+    """Whether the hand of a seat is not three cards (TP-2.3)."""
+    if len(hand) != 3:
+        yield Problem("TP-2.3", "bad_setup", "hand_size", seat, hand, len(hand))
+
+
+def centre_size_problems(centre: Hand) -> Iterator[Problem]:
+    """Whether the centre is not three cards (TP-2.3)."""
+    if len(centre) != 3:
+        yield Problem("TP-2.3", "bad_setup", "centre_size", None, centre, len(centre))
+
+
 def _cards(state: State) -> Iterator[Problem]:
     playing = dealt_in_of(state)
     for seat, hand in enumerate(state.hands):
-        if seat not in playing and hand:
+        if seat in playing:
+            yield from hand_size_problems(seat, hand)
+        elif hand:
             yield Problem("TP-5.10", "player_out", "out_holds_cards", seat, hand)
-        elif seat in playing and len(hand) != 3:
-            yield Problem("TP-2.3", "bad_setup", "hand_size", seat, hand, len(hand))
-    washed_away = state.ending is Ending.RESERVE_EMPTY
-    if len(state.centre) != 3 and not (washed_away and not state.centre):
-        yield Problem("TP-2.3", "bad_setup", "centre_size", None, state.centre, len(state.centre))
+    if state.centre or state.ending is not Ending.RESERVE_EMPTY:
+        yield from centre_size_problems(state.centre)
     for triple in state.washed:
         if len(triple) != 3:
             yield Problem("TP-3.1", "bad_setup", "washed_size", None, triple, len(triple))

@@ -119,6 +119,14 @@ def set_up(state: State, hands: Sequence[Hand], joins: Sequence[Seat] = ()) -> T
     return after
 
 
+def playing_next(state: State, joins: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Who plays the next round: all, but after a svara those who are tied and who join (TR-3.1,
+    TR-3.2)."""
+    if state.ending is Ending.SVARA:
+        return tuple(sorted({*state.tied, *joins}))
+    return tuple(range(len(state.players)))
+
+
 def _called_together(state: State, joins: Sequence[Seat]) -> tuple[State, list[Event]]:
     """Who plays the next round, and what lies in the bank before its cards are dealt."""
     if state.to_act is not None:
@@ -131,7 +139,7 @@ def _called_together(state: State, joins: Sequence[Seat]) -> tuple[State, list[E
     svara = state.ending is Ending.SVARA
     # In a svara nobody puts an ante; who joins pays the same price, one after the other.
     price = state.joining_price if svara else state.ante
-    playing = tuple(sorted({*state.tied, *joins})) if svara else tuple(range(many))
+    playing = playing_next(state, joins)
     paying = tuple(s for s in clockwise(many, state.next_dealer) if s in joins or not svara)
     bank = state.bank if svara else 0
     events: list[Event] = []

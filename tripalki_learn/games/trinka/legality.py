@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tripalki_learn.engine import Refusal, Seat, seated
-from tripalki_learn.games.trinka.actions import Action, Bet, Bets, Fold, Legal, Open, Show
+from tripalki_learn.games.trinka.actions import Action, Bet, Bets, Fold, Legal, Open, Show, Unknown
 from tripalki_learn.games.trinka.state import State
 
 
@@ -51,7 +51,9 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
         return None
     seated(seat, state.players)
     amount = action.amount if isinstance(action, Bet) else None
-    return Refusal(*refused, seat, state.to_act, legal=legal_actions(state), total=amount)
+    said = action.text if isinstance(action, Unknown) else ""
+    legal = legal_actions(state)
+    return Refusal(*refused, seat, state.to_act, legal=legal, total=amount, said=said)
 
 
 def _reason(state: State, action: Action) -> tuple[str, str] | None:

@@ -16,6 +16,7 @@ from tripalki_learn.engine import (
     twice_problems,
 )
 from tripalki_learn.games.trinka.betting import bank_problems, ending_problems
+from tripalki_learn.games.trinka.scoring import Hand
 from tripalki_learn.games.trinka.state import Ending, State
 
 FEWEST, MOST = 2, 12
@@ -100,6 +101,12 @@ def _turn(state: State) -> Iterator[Problem]:
         yield Problem("TR-2.2", "player_out", "player_out", state.to_act)
 
 
+def hand_size_problems(seat: Seat, hand: Hand) -> Iterator[Problem]:
+    """Whether the hand of a seat is not three cards (TR-2.1)."""
+    if len(hand) != 3:
+        yield Problem("TR-2.1", "bad_setup", "hand_size", seat, hand, len(hand))
+
+
 def _cards(state: State) -> Iterator[Problem]:
     playing = {*range(len(state.players))}
     if state.svara:
@@ -107,7 +114,5 @@ def _cards(state: State) -> Iterator[Problem]:
         if len(playing) < FEWEST:
             yield Problem("TR-2.1", "bad_setup", "hands_count", count=len(playing))
     for seat in sorted(playing):
-        hand = state.hands[seat]
-        if len(hand) != 3:
-            yield Problem("TR-2.1", "bad_setup", "hand_size", seat, hand, len(hand))
+        yield from hand_size_problems(seat, state.hands[seat])
     yield from pack_problems("TR-1.1", (*chain(*state.hands), *state.aside), PACK_36)
