@@ -244,7 +244,7 @@ def test_tp_2_5_a_fault_of_a_record_is_told_with_its_place_and_rule() -> None:
     view = Sitting().ask("load", text=FAULTY, file="ours.toml")
     told = view["fault"]["en"]
     assert told.startswith("ours.toml, round 1, action 2: ") and "[TP-2.5]" in told
-    assert "Bob may: 7D>KH, " in told
+    assert "Bob may: 7♦>K♥, " in told
     assert view["fault"]["ru"].startswith("ours.toml, раунд 1, действие 2: ")
 
 
