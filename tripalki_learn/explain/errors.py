@@ -7,6 +7,8 @@ from tripalki_learn.errors import TriPalkiError
 from tripalki_learn.explain.refusals import explain_problem, explain_refusal
 from tripalki_learn.explain.sentence import Sentence, sentence
 from tripalki_learn.explain.words import Words, shortened
+
+
 def error_sentence(error: TriPalkiError, lang: str = "en") -> Sentence:
     """What an error means, in a sentence of the language.
 
