@@ -25,6 +25,10 @@ class TriPalkiError(Exception):
 
         return error_sentence(self, "en").text
 
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows of it: the sentence alone, not the code that found it."""
+        return [f"{type(self).__name__}: {self}"]
+
     def __repr__(self) -> str:
         said = " ".join(str(self).split())
         rule = f" {self.rule}" if self.rule else ""

@@ -107,6 +107,20 @@ def test_a_folder_with_other_files_is_refused_unless_told(
     assert after["index.html"] != b"mine"
 
 
+def test_what_is_not_translated_is_named_once_for_a_lesson(tmp_path: Path) -> None:
+    lessons = tmp_path / "lessons"
+    write_lesson(lessons, "one", "# One", "1 + 1", "## Two")
+    assert published(lessons, tmp_path / "first").warned.count("one: ") == 1
+    for lang in ("fr", "ru"):
+        (lessons / "text" / lang).mkdir(parents=True)
+        text = (
+            "<!-- section: One | source: 0 -->\n# Un\n<!-- section: Two | source: 0 -->\n## Deux\n"
+        )
+        (lessons / "text" / lang / "one.md").write_text(text, encoding="utf-8")
+    [line] = published(lessons, tmp_path / "second").warned.splitlines()
+    assert "Español" in line and "Français" not in line
+
+
 def test_a_page_that_was_changed_by_hand_is_not_lost(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import ipywidgets
 import pytest
 import traitlets
+from IPython.core.interactiveshell import InteractiveShell
 
 from tripalki_learn.errors import UnknownName
 from tripalki_learn.explain import LANGUAGES
@@ -106,3 +107,14 @@ def test_a_table_is_tried_at_and_asked_about() -> None:
 def test_a_name_that_nobody_at_the_table_has_is_refused(lay: Callable[[], object]) -> None:
     with pytest.raises(UnknownName, match="“Q” is not a player; the players are: A and B"):
         lay()
+
+
+def test_a_notebook_shows_a_mistake_as_its_sentence_alone(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    shell = cast(Any, InteractiveShell)()
+    shell.run_cell("from tripalki_learn.widgets import Table; Table(['9♣ 9♦', 'K♦ K♣ K♠'])")
+    shown = capsys.readouterr().out
+    assert "A hand has three cards, but “9♣ 9♦” has 2." in shown
+    assert "Traceback" not in shown
+    assert len(shown.splitlines()) <= 2

@@ -60,6 +60,13 @@ class Lesson:
         )
 
     @property
+    def untranslated(self) -> tuple[str, ...]:
+        """The languages in which some of its prose is not to be had."""
+        return tuple(
+            lang for lang in LANGUAGES if any(p.in_language(lang)[1] != lang for p in self._prose())
+        )
+
+    @property
     def is_styled(self) -> bool:
         """Whether some part may bring a style of its own."""
         return any(isinstance(part, Part) and part.is_styled for part in self.content)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from tripalki_learn.explain import LANGUAGES
 from tripalki_learn.pages.faults import NoFile, said_of_fault
 from tripalki_learn.pages.imports import spare_slow_imports
 from tripalki_learn.pages.lessons import lessons_folder
@@ -148,6 +149,10 @@ def _say_missing(lessons: Sequence[Lesson], lang: str) -> None:
         for cell, file in lesson.lost_pictures:
             slots = {"lesson": lesson.name, "cell": cell, "file": file}
             print(word("publish.part.picture", lang, **slots), file=sys.stderr)
+        if lesson.untranslated:
+            languages = ", ".join(LANGUAGES[code] for code in lesson.untranslated)
+            slots = {"lesson": lesson.name, "languages": languages}
+            print(word("publish.part.untranslated", lang, **slots), file=sys.stderr)
 
 
 def _address(url: str | None) -> str | None:
