@@ -55,6 +55,7 @@ def test_the_console_tells_what_runs_what_is_missing_and_where_the_site_is(site:
         "teacher, cell 4",
         "teacher, cell 7",
         "teacher, cell 8",
+        "teacher",  # is in no other language
     ]
     assert "ipywidgets" in site.warned.splitlines()[0]
     assert "script" in site.warned.splitlines()[2]
