@@ -51,7 +51,7 @@ function playForm(scene, { language, id, setting, change, canStart, kept, start,
       }, say("ui.play_start")),
       fileButton(say("ui.play_load"), canStart, load)),
     !canStart && ["none", "file"].includes(engineState()) && h("p", { class: "tp-notice", key: "alone", "data-tp": "no-python" },
-      say("ui.play_no_python")));
+      say(noPythonKey())));
 }
 
 /** A button that chooses a file: `load(file)`. */
