@@ -50,6 +50,14 @@ class OutOfRange(TriPalkiError, ValueError):
     ``least`` to ``most`` what can be."""
 
 
+class Unfit(TriPalkiError, ValueError):
+    """What was given cannot serve here: hands that have no order, a course that no record holds."""
+
+
+class Unchangeable(TriPalkiError, AttributeError):
+    """What is one thing for everybody, a card, was to be changed."""
+
+
 def known_name(name: str, known: Iterable[str], what: str) -> str:
     """The name, if it is a known one. Raises `UnknownName`.
 

@@ -8,10 +8,13 @@ import pickle
 import subprocess
 import sys
 from collections import Counter
+from functools import partial
 
 import pytest
 
 from tripalki_learn.cards import PACK_36, PACK_52, Card, Rank, Suit, parse_card, shuffled
+from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.explain import LANGUAGES, error_sentence
 
 SHORT = (
     "AH KH QH JH 10H 9H 8H 7H 6H AD KD QD JD 10D 9D 8D 7D 6D "
@@ -44,10 +47,12 @@ def test_a_copy_is_the_card_itself(card: Card) -> None:
 @pytest.mark.parametrize("name", ["rank", "suit", "code", "colour"])
 def test_a_card_cannot_be_changed(name: str) -> None:
     card = parse_card("10C")
-    with pytest.raises(AttributeError):
-        setattr(card, name, None)
-    with pytest.raises(AttributeError):
-        delattr(card, name)
+    for change in (partial(setattr, card, name, None), partial(delattr, card, name)):
+        with pytest.raises(AttributeError) as caught:
+            change()
+        assert isinstance(caught.value, TriPalkiError)
+        said = {error_sentence(caught.value, lang).text for lang in LANGUAGES}
+        assert len(said) == len(LANGUAGES)
     assert (card.rank, card.suit, card.code) == (Rank.TEN, Suit.CLUBS, "10C")
     assert repr(card) == "10♣"
 

@@ -24,7 +24,15 @@ from tripalki_learn.explain import (
     explain_refusal,
 )
 from tripalki_learn.games import GAMES
-from tripalki_learn.records import RecordError, read_bytes, read_file, read_record, replay
+from tripalki_learn.games.tri_palki import compare, score, showdown
+from tripalki_learn.records import (
+    RecordError,
+    read_bytes,
+    read_file,
+    read_record,
+    replay,
+    write_record,
+)
 
 
 class Fact(NamedTuple):
@@ -82,7 +90,12 @@ def wrong() -> Iterator[TriPalkiError]:
         partial(parse_hand, "AH AH 6C"),
         partial(parse_hand, "2H AH KH"),
         partial(read_record, "players = ["),
+        partial(read_record, f"game = {'1' * 5000}"),
         partial(read_record, "game = 1"),
+        partial(setattr, parse_card("AH"), "rank", None),
+        partial(compare, score(parse_hand("6H 7H 8H")), score(parse_hand("AH KH QH"))),
+        partial(compare, *[score(parse_hand("AH KH QH"))] * 2),
+        lambda: write_record(showdown({"A": "AH KH QH", "B": "6H 7H 8H"})),
         partial(read_bytes, b"\xff\xfe\xfa"),
         partial(read_bytes, b"#" * 1_000_001),
         partial(read_file, Path("nowhere", "there is no such file.toml")),

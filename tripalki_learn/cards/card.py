@@ -6,6 +6,7 @@ from typing import Any, final
 
 from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
+from tripalki_learn.errors import Unchangeable
 
 
 @final
@@ -38,10 +39,10 @@ class Card:
         return card
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a card cannot be changed")
+        raise Unchangeable("card_unchangeable")
 
     def __delattr__(self, name: str) -> None:
-        raise AttributeError("a card cannot be changed")
+        raise Unchangeable("card_unchangeable")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Card, (self.rank, self.suit))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -27,7 +28,7 @@ def read_record(text: str) -> Record:
     try:
         raw = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number with too many digits
-        raise RecordError("unreadable", what="not_toml", detail=str(error)) from None
+        raise _not_toml(text, str(error)) from None
     own: Mapping[str, Check] = {}
     required: tuple[str, ...] = _REQUIRED
     if raw.get("game") in GAMES:
@@ -46,6 +47,20 @@ def read_record(text: str) -> Record:
     except ImpossibleSetup as error:
         raise RecordError(error.code, error.rule) from error
     return Record(raw["game"], head, tuple(raw["rounds"]))
+
+
+_PLACE = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)$")
+"""How the parser of TOML says where it could not go on."""
+
+
+def _not_toml(text: str, told: str) -> RecordError:
+    """The error of a text that is no TOML; where, is read from what the parser told."""
+    place = _PLACE.search(told)
+    if place is None:
+        return RecordError("unreadable", what="not_toml_anywhere")
+    *before, last = text.replace("\r\n", "\n").split("\n")
+    line, column = place[1] or len(before) + 1, place[2] or len(last) + 1
+    return RecordError("unreadable", what="not_toml", line=int(line), column=int(column))
 
 
 def read_file(path: Path) -> Record:

@@ -8,6 +8,7 @@ from typing import Any
 import tomli_w
 
 from tripalki_learn.engine import Opening, Step, Trace
+from tripalki_learn.errors import Unfit
 from tripalki_learn.records.game import GameRecords, records_of
 from tripalki_learn.records.record import FORMAT
 
@@ -15,7 +16,7 @@ from tripalki_learn.records.record import FORMAT
 def write_record(trace: Trace) -> str:
     """The trace as the text of a record, which replays to the same trace.
 
-    Raises `ValueError` for a trace that does not begin with a deal or a set-up (a bare reveal).
+    Raises `Unfit` for a trace that does not begin with a deal or a set-up (a bare reveal).
     """
     form, start = records_of(trace.game), trace.start
     head = {
@@ -32,7 +33,7 @@ def _round(form: GameRecords, steps: tuple[Step, ...]) -> dict[str, Any]:
     opening, *turns = steps
     players = opening.before.players
     if not isinstance(opening.cause, Opening):
-        raise ValueError("a record begins with a deal or a set-up")
+        raise Unfit("no_opening")
     actions = [_turn(form, players, turn) for turn in turns]
     return {**form.opening_json(opening.cause, players), "actions": actions}
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.reference import scorer as naive
 from tripalki_learn.cards import PACK_36, Card, parse_card
+from tripalki_learn.errors import Unfit
 from tripalki_learn.games.tri_palki.scoring import Kind, Score, compare, score
 
 Group = list[Score]
@@ -100,8 +101,11 @@ def test_special_hands_have_no_place_in_the_order() -> None:
     special, plain = score(PACK_36[8:9] + PACK_36[17:18] + PACK_36[26:27]), ordinary()[0]
     assert special.kind is Kind.THREE_SIXES
     for pair in ((special, plain), (plain, special)):
-        with pytest.raises(ValueError):
+        with pytest.raises(ValueError) as caught:
             compare(*pair)
+        assert isinstance(caught.value, Unfit)
+        assert (caught.value.code, caught.value.rule) == ("special_hand", "TP-4.7")
+        assert caught.value.facts["cards"] == special.cards
 
 
 @pytest.mark.full

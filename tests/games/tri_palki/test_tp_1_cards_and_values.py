@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.tri_palki.table import Table, deck_of, setup_problems
 from tripalki_learn.cards import PACK_36, parse_hand
+from tripalki_learn.errors import Unfit
 from tripalki_learn.games.tri_palki.scoring import POINTS, Score, compare, score
 
 
@@ -99,5 +100,8 @@ def test_tp_1_5_of_two_equal_suits_in_a_hand_the_better_rank_scores_then_the_bet
 
 
 def test_tp_1_6_equal_hands_are_a_corrupt_pack_and_refused() -> None:
-    with pytest.raises(ValueError, match=r"TP-1\.6"):
+    with pytest.raises(ValueError, match=r"TP-1\.6") as caught:
         compare(worth("KC QC 6S"), worth("KC QC 9D"))
+    assert isinstance(caught.value, Unfit)
+    assert (caught.value.code, caught.value.rule) == ("equal_hands", "TP-1.6")
+    assert "K♣" in str(caught.value) and "Q♣" in str(caught.value)

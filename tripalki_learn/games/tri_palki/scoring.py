@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tripalki_learn.cards import PACK_36, Card, Rank, Suit
 from tripalki_learn.engine import SHORT_PACK_POINTS
+from tripalki_learn.errors import Unfit
 
 Hand = tuple[Card, ...]
 """The cards that a player holds, in the order in which they are held."""
@@ -186,14 +187,15 @@ class Comparison:
 def compare(first: Score, second: Score) -> Comparison:
     """Which of two ordinary hands is better, and by what (TP-1.4).
 
-    Raises `ValueError` for a special hand, and for equal scoring cards (TP-1.6: a corrupt pack).
+    Raises `Unfit` for a special hand, and for equal scoring cards (TP-1.6: a corrupt pack).
 
     >>> from tripalki_learn.cards import parse_hand
     >>> compare(score(parse_hand("KD QD 10D")), score(parse_hand("AH JH 9H")))
     Comparison(first_wins=False, by='rank', winner=A♥, loser=K♦)
     """
     if first.key is None or second.key is None:
-        raise ValueError("a special hand is not compared")
+        special = first if first.key is None else second
+        raise Unfit("special_hand", special.rules[0], cards=special.cards)
     if first.key == second.key:
         return equal_hands(first, second)
     wins = first.key > second.key
@@ -213,5 +215,5 @@ def tie_breaker(better: Hand, worse: Hand) -> tuple[str, Card, Card]:
 
 
 def equal_hands(first: Score, second: Score) -> Comparison:
-    """There are no equal hands in one pack: raises `ValueError` (TP-1.6)."""
-    raise ValueError("two hands of one pack are never equal (TP-1.6)")
+    """There are no equal hands in one pack: raises `Unfit` (TP-1.6)."""
+    raise Unfit("equal_hands", "TP-1.6", cards=first.scoring)
