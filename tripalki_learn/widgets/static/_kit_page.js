@@ -114,7 +114,8 @@ function speaker() {
     if (!text) return;
     timer = setTimeout(() => {
       region.lang = language;
-      region.textContent = text;
+      // A sentence that begins with a card begins with its name.
+      region.textContent = text.replace(/(?:^|[.?!…] )\p{Ll}/gu, (start) => start.toLocaleUpperCase(language));
     }, 250);
   };
 }
