@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 class TriPalkiError(Exception):
@@ -79,3 +82,19 @@ def within(number: int, least: int, most: int, what: str) -> int:
     if not isinstance(number, int) or not least <= number <= most:
         raise OutOfRange("out_of_range", what=what, number=str(number), least=least, most=most)
     return number
+
+
+class WrongThing(TriPalkiError, TypeError):
+    """Something else than what is wanted; the facts are ``what`` is wanted, and what is ``given``
+    instead, as Python shows it."""
+
+
+def wanted(given: T, kind: Any, what: str) -> T:
+    """What is given, if it is of this kind (a type, or several). Raises `WrongThing`.
+
+    >>> wanted("AH JH 6C", str, "text")
+    'AH JH 6C'
+    """
+    if not isinstance(given, kind):
+        raise WrongThing("wrong_thing", what=what, given=repr(given))
+    return given

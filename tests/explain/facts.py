@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import tomli_w
 
 from tripalki_learn.cards import NotationError, parse_card, parse_hand
-from tripalki_learn.errors import TriPalkiError, known_name, within
+from tripalki_learn.errors import TriPalkiError, known_name, wanted, within
 from tripalki_learn.explain import (
     Sentence,
     error_sentence,
@@ -131,6 +131,13 @@ def wrong() -> Iterator[TriPalkiError]:
         *(
             partial(known_name, "Z", ("A", "B", "C"), what)
             for what in ("game", "kind", "question", "asking", "goal", "player", "level")
+        ),
+        *(
+            partial(wanted, 5.5, int, what)
+            for what in (
+                *("hands", "text", "cards", "card", "deck", "players", "numbers", "number"),
+                *("state", "trace", "turn", "path", "bytes", "record_text", "record", "rounds"),
+            )
         ),
         partial(within, 9, 2, 8, "players"),
         partial(within, 4, 0, 3, "seat"),

@@ -10,7 +10,7 @@ from tripalki_learn.cards.notation import (
     parse_hand,
     write_cards,
 )
-from tripalki_learn.cards.pack import PACK_36, PACK_52, shuffled
+from tripalki_learn.cards.pack import PACK_36, PACK_52, cards_given, deck_given, shuffled
 from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
 
@@ -23,6 +23,8 @@ __all__ = [
     "NotationError",
     "Rank",
     "Suit",
+    "cards_given",
+    "deck_given",
     "parse_card",
     "parse_cards",
     "parse_hand",

@@ -6,7 +6,7 @@ from typing import Any, final
 
 from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
-from tripalki_learn.errors import Unchangeable
+from tripalki_learn.errors import Unchangeable, WrongThing
 
 
 @final
@@ -28,7 +28,10 @@ class Card:
     code: str
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
-        return _CARDS[rank, suit]
+        try:
+            return _CARDS[rank, suit]
+        except (KeyError, TypeError):
+            raise WrongThing("wrong_thing", what="card", given=f"{rank}, {suit}") from None
 
     @classmethod
     def _make(cls, rank: Rank, suit: Suit) -> Card:

@@ -10,7 +10,7 @@ from tripalki_learn.cards.card import Card
 from tripalki_learn.cards.pack import PACK_36
 from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
-from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.errors import TriPalkiError, wanted
 
 T = TypeVar("T")
 
@@ -59,7 +59,7 @@ def parse_card(text: str, place: int = 1) -> Card:
     >>> parse_card("10c"), parse_card("T♣"), parse_card("R♥"), parse_card("Т♥")
     (10♣, 10♣, K♥, A♥)
     """
-    word = text.strip().translate(_VARIATION_SELECTORS)
+    word = wanted(text, str, "text").strip().translate(_VARIATION_SELECTORS)
     index, mark = word[:-1], word[-1:]
     suit: Suit | None
     if mark in SUIT_SYMBOLS:
@@ -85,7 +85,7 @@ def parse_cards(text: str, place: int = 1) -> tuple[Card, ...]:
     >>> parse_cards("6♥, 7h 8H")
     (6♥, 7♥, 8♥)
     """
-    return tuple(_words(text, place))
+    return tuple(_words(wanted(text, str, "text"), place))
 
 
 def parse_hand(text: str, size: int = 3, pack: Sequence[Card] = PACK_36) -> tuple[Card, ...]:

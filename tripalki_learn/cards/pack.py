@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tripalki_learn.cards.card import Card
 from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
+from tripalki_learn.errors import wanted
 
 _RANKS = list(Rank)
 
@@ -31,3 +32,34 @@ def shuffled(seed: int | str, pack: Sequence[Card] = PACK_36) -> tuple[Card, ...
     cards = list(pack)
     random.Random(f"tripalki:{seed}").shuffle(cards)
     return tuple(cards)
+
+
+def deck_given(
+    deck: Iterable[Card] | int | str, pack: Sequence[Card] = PACK_36
+) -> tuple[Card, ...]:
+    """The cards of a deck in their order, or the pack shuffled by a seed.
+
+    Raises `WrongThing` for what is neither.
+
+    >>> deck_given(1) == shuffled(1), deck_given(list(PACK_36)) == PACK_36
+    (True, True)
+    """
+    if isinstance(deck, int | str):
+        return shuffled(deck, pack)
+    return _cards(deck, "deck")
+
+
+def cards_given(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards. Raises `WrongThing` for what are none.
+
+    >>> cards_given([Card(Rank.ACE, Suit.HEARTS)])
+    (A♥,)
+    """
+    return _cards(cards, "cards")
+
+
+def _cards(given: Iterable[Card], what: str) -> tuple[Card, ...]:
+    cards = tuple(wanted(given, Iterable, what))
+    for card in cards:
+        wanted(card, Card, what)
+    return cards

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from tripalki_learn.engine import Seat
+from tripalki_learn.errors import wanted
 from tripalki_learn.records.game import records_of
 from tripalki_learn.records.record import RecordError
 
@@ -23,7 +24,7 @@ def parse_turn(text: str, players: Sequence[str], game: str = "tri_palki") -> tu
     >>> parse_turn("A pass", ["A", "A pass"])
     (0, Pass(call=False))
     """
-    place = len(text) - len(text.lstrip())
+    place = len(wanted(text, str, "turn")) - len(text.lstrip())
     names = {name.strip(): seat for seat, name in enumerate(players)}
     fitting = [name for name in names if _stands_first(name, text[place:])]
     if not fitting:
@@ -66,4 +67,4 @@ def parse_action(
     >>> parse_action("all"), parse_action("draw")
     (ExchangeAll(call=False), Unknown(text='draw', call=False))
     """
-    return records_of(game).parse_action(text, players, place)
+    return records_of(game).parse_action(wanted(text, str, "turn"), players, place)

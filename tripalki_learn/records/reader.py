@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tripalki_learn.engine import ImpossibleSetup
+from tripalki_learn.errors import wanted
 from tripalki_learn.games import GAMES
 from tripalki_learn.records.fields import named_player, names_of, players_of
 from tripalki_learn.records.game import records_of
@@ -26,7 +27,7 @@ def read_record(text: str) -> Record:
     what the game itself refuses of a match before its first round.
     """
     try:
-        raw = tomllib.loads(text)
+        raw = tomllib.loads(wanted(text, str, "record_text"))
     except (ValueError, RecursionError) as error:  # also a number with too many digits
         raise _not_toml(text, str(error)) from None
     own: Mapping[str, Check] = {}
@@ -63,8 +64,9 @@ def _not_toml(text: str, told: str) -> RecordError:
     return RecordError("unreadable", what="not_toml", line=int(line), column=int(column))
 
 
-def read_file(path: Path) -> Record:
+def read_file(path: Path | str) -> Record:
     """The record in a file. Raises like `read_record`, and ``no_file`` or ``too_large``."""
+    path = Path(wanted(path, Path | str, "path"))
     if path.is_dir():
         raise RecordError("no_file", what="folder", file=str(path))
     try:
@@ -77,7 +79,7 @@ def read_file(path: Path) -> Record:
 
 def read_bytes(data: bytes) -> Record:
     """The record in these bytes. Raises like `read_record`, and ``too_large``."""
-    if len(data) > MAXIMUM_SIZE:
+    if len(wanted(data, bytes, "bytes")) > MAXIMUM_SIZE:
         raise RecordError("too_large", maximum=MAXIMUM_SIZE)
     try:
         text = data.decode("utf-8-sig")

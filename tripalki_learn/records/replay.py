@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from tripalki_learn.engine import ImpossibleSetup, State, Trace
-from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.errors import TriPalkiError, wanted
 from tripalki_learn.games import game_named
 from tripalki_learn.records.action_text import parse_turn
 from tripalki_learn.records.fields import texts
@@ -21,6 +21,7 @@ def replay(record: Record) -> Trace:
     Raises `RecordError` at the first fault, in the order of the record: its ``round``, ``action``
     and ``trace`` say how far it went.
     """
+    wanted(record, Record, "record")
     trace = game_named(record.game).begun(records_of(record.game).start_of(record.head))
     for number, raw in enumerate(record.rounds, 1):
         trace = _located(partial(_open, trace, raw), trace, number, None)

@@ -8,7 +8,7 @@ from typing import Any
 import tomli_w
 
 from tripalki_learn.engine import Opening, Step, Trace
-from tripalki_learn.errors import Unfit
+from tripalki_learn.errors import Unfit, wanted
 from tripalki_learn.records.game import GameRecords, records_of
 from tripalki_learn.records.record import FORMAT
 
@@ -18,7 +18,7 @@ def write_record(trace: Trace) -> str:
 
     Raises `Unfit` for a trace that does not begin with a deal or a set-up (a bare reveal).
     """
-    form, start = records_of(trace.game), trace.start
+    form, start = records_of(wanted(trace, Trace, "trace").game), trace.start
     head = {
         "format": FORMAT,
         "game": trace.game,

@@ -7,6 +7,7 @@ from typing import Any
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Event, Step, Trace
+from tripalki_learn.errors import wanted
 from tripalki_learn.explain import Phrase, Sentence, explain_event, sentence
 from tripalki_learn.teaching.asking import question, questions
 from tripalki_learn.teaching.frame import Frame
@@ -24,7 +25,7 @@ def walkthrough_scene(
     ``ask`` names what to stop and ask for (`teaching.asking.ASKINGS`); each question is a step of
     its own, before the ruling that answers it. Raises `UnknownName`.
     """
-    asked = dict(questions(trace, ask))
+    asked = dict(questions(wanted(trace, Trace, "trace"), ask))
     cause_of = [step for step in trace.steps for _ in step.events]
     shown = list(frames(trace))
     first = len(shown) - len(cause_of)  # 1 where the start is a frame of its own

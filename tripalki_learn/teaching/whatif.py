@@ -7,6 +7,8 @@ from itertools import product
 from typing import Any
 
 from tripalki_learn.engine import Transition
+from tripalki_learn.engine.given import numbers_given
+from tripalki_learn.errors import wanted
 from tripalki_learn.explain import event_phrase
 from tripalki_learn.games.tri_palki import Hand, State, showdown
 from tripalki_learn.games.tri_palki.events import HandScored, HandsRevealed
@@ -35,7 +37,11 @@ def whatif_scene(
     match is won). With more than four players only the combination given is there. A ``centre``
     lies beside the hands and changes nothing. Raises as `showdown` does.
     """
-    players = tuple(hands)
+    players = tuple(wanted(hands, Mapping, "hands"))
+    if not players:
+        showdown(hands)  # says how many may play
+    if sticks is not None:
+        sticks = numbers_given(sticks)
     start = (players.index(dealer) if dealer else 0, tuple(sticks or (0,) * len(players)))
     combinations = [start]
     if len(players) <= READY_SEATS:

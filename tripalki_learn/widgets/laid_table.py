@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any, Self
 
-from tripalki_learn.engine import Trace
+from tripalki_learn.engine import Trace, seat_letter
+from tripalki_learn.errors import WrongThing, wanted
 from tripalki_learn.games import game_named
 from tripalki_learn.records import parse_turn
 from tripalki_learn.widgets.table import TableView
@@ -60,7 +61,13 @@ class LaidTable:
 
 
 def named_hands(hands: Mapping[str, str] | Sequence[str]) -> dict[str, str]:
-    """Hands by player; of a list the players are A, B, C and so on."""
+    """Hands by player; of a list the players are A, B, C and so on.
+
+    Raises `WrongThing`.
+    """
     if isinstance(hands, Mapping):
         return dict(hands)
-    return {chr(ord("A") + seat): hand for seat, hand in enumerate(hands)}
+    if isinstance(hands, str):
+        raise WrongThing("wrong_thing", what="hands", given=repr(hands))
+    held = wanted(hands, Sequence, "hands")
+    return {seat_letter(seat): hand for seat, hand in enumerate(held)}

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tripalki_learn.cards import parse_cards
 from tripalki_learn.engine import seat_named
+from tripalki_learn.errors import wanted
 from tripalki_learn.games.palki import begin, begun, dealt, laid_out
 from tripalki_learn.widgets.laid_table import LaidTable, named_hands
 from tripalki_learn.widgets.tryout import Tryout
@@ -43,7 +44,9 @@ class PalkiTable(LaidTable):
             [parse_cards(hand) for hand in held.values()],
             parse_cards(table),
             parse_cards(stock),
-            None if captured is None else [parse_cards(pile) for pile in captured],
+            None
+            if captured is None
+            else [parse_cards(it) for it in wanted(captured, Sequence, "cards")],
             seat_named(last_capture, players) if last_capture else None,
             seat_named(to_act, players) if to_act else None,
         )

@@ -7,6 +7,7 @@ from typing import Any
 import traitlets
 
 from tripalki_learn.engine import Trace
+from tripalki_learn.errors import wanted
 from tripalki_learn.teaching import tryout_scene
 from tripalki_learn.teaching.respond import respond, session_of
 from tripalki_learn.widgets.module import carried
@@ -26,7 +27,7 @@ class Tryout(SceneWidget):
     more = traitlets.Dict().tag(sync=True)
 
     def __init__(self, trace: Trace, goal: str | None = None) -> None:
-        super().__init__(tryout_scene(trace, goal))
+        super().__init__(tryout_scene(wanted(trace, Trace, "trace"), goal))
 
     @traitlets.observe("wanted")
     def _answer(self, change: dict[str, Any]) -> None:

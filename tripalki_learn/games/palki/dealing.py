@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from tripalki_learn.cards import PACK_52, Card, shuffled
+from tripalki_learn.cards import PACK_52, Card, cards_given, deck_given
 from tripalki_learn.engine import (
     Event,
     IllegalAction,
@@ -17,6 +17,8 @@ from tripalki_learn.engine import (
     clockwise,
     pack_problems,
 )
+from tripalki_learn.engine.given import names_given, numbers_given
+from tripalki_learn.errors import wanted
 from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.deals import HAND, first_to_play, handed_out, next_with_cards
 from tripalki_learn.games.palki.events import FirstToPlay, MatchBegun, PackDealt, PositionSet
@@ -40,8 +42,11 @@ def begin(
     >>> begin(["A", "B"], scores=[13, 9]).scores
     (13, 9)
     """
-    sheet = ((),) * len(players) if scores is None else tuple((total,) for total in scores)
-    return checked(State(tuple(players), sheet, dealer, compulsory_capture))
+    players = names_given(players)
+    sheet: tuple[tuple[int, ...], ...] = ((),) * len(players)
+    if scores is not None:
+        sheet = tuple((total,) for total in numbers_given(scores))
+    return checked(State(players, sheet, dealer, compulsory_capture))
 
 
 def new_match(players: Sequence[str], seed: int | str) -> Transition[State]:
@@ -50,6 +55,7 @@ def new_match(players: Sequence[str], seed: int | str) -> Transition[State]:
     >>> new_match(["A", "B", "C"], seed=1).state.scores
     (0, 0, 0)
     """
+    players = names_given(players)
     dealer = random.Random(f"tripalki:dealer:{seed}").randrange(len(players)) if players else 0
     state = begin(players, dealer)
     return Transition(state, (MatchBegun("PA-1.1", tuple(range(len(players))), dealer),))
@@ -65,6 +71,7 @@ def checked(state: State) -> State:
 
 def cleared(state: State) -> State:
     """The state with the table cleared for the next game; refuses when there can be none."""
+    wanted(state, State, "state")
     if state.winner is not None:
         raise IllegalAction(Refusal("PA-3.4", "match_over", state.winner, None), state.players)
     if state.to_act is not None:
@@ -85,7 +92,7 @@ def deal(
     needs none. Raises `ImpossibleSetup` for a deck that is not the pack or places that are not
     those needed, `IllegalAction` while a game is played or the match is won.
     """
-    cards = shuffled(deck, PACK_52) if isinstance(deck, int | str) else tuple(deck)
+    cards = deck_given(deck, PACK_52)
     state = cleared(state)
     found = pack_problems("PA-1.1", cards, PACK_52)
     if found:
@@ -135,16 +142,17 @@ def set_up(
     """
     state = cleared(state)
     seats = len(state.players)
-    piles = [()] * seats if captured is None else captured
-    for what, many in (("hands_count", len(hands)), ("captured_count", len(piles))):
+    held = [cards_given(hand) for hand in wanted(hands, Iterable, "cards")]
+    piles = [()] * seats if captured is None else [*map(cards_given, captured)]
+    for what, many in (("hands_count", len(held)), ("captured_count", len(piles))):
         if many != seats:
             wrong = Problem("PA-1.2", "bad_setup", what, count=many)
             raise ImpossibleSetup((wrong,), state.players)
     laid = state._replace(
-        hands=tuple(map(tuple, hands)),
-        table=tuple(table),
-        stock=tuple(stock),
-        captured=tuple(map(tuple, piles)),
+        hands=tuple(held),
+        table=cards_given(table),
+        stock=cards_given(stock),
+        captured=tuple(piles),
         last_capture=last_capture,
     )
     named = {*laid.table, *laid.stock, *(c for pile in (*laid.hands, *laid.captured) for c in pile)}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from tripalki_learn.cards import PACK_52, Card, shuffled
+from tripalki_learn.cards import PACK_52, Card, cards_given, deck_given
 from tripalki_learn.engine import Opening, Seat, Trace
+from tripalki_learn.errors import wanted
 from tripalki_learn.games.palki.actions import Action
 from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.dealing import deal, set_up
@@ -43,7 +44,7 @@ Cause: TypeAlias = Deal | SetUp | Action
 
 def begun(state: State) -> Trace:
     """A trace that starts from a match before its first deal."""
-    return Trace("palki", state)
+    return Trace("palki", wanted(state, State, "state"))
 
 
 def dealt(
@@ -51,9 +52,10 @@ def dealt(
 ) -> Trace:
     """The trace and one game dealt more; ``deck`` is the whole pack or a seed. Raises like
     `deal`."""
+    wanted(trace, Trace, "trace")
     after, events = deal(trace.state, deck, buried)
     places = [place for e in events if isinstance(e, CardsBuried) for place in e.places]
-    cards = shuffled(deck, PACK_52) if isinstance(deck, int | str) else tuple(deck)
+    cards = deck_given(deck, PACK_52)
     return trace.then(Deal(cards, tuple(places)), after, events)
 
 
@@ -67,11 +69,12 @@ def laid_out(
     to_act: Seat | None = None,
 ) -> Trace:
     """The trace and one position laid out more. Raises like `set_up`."""
+    wanted(trace, Trace, "trace")
     cause = SetUp(
-        tuple(map(tuple, hands)),
-        tuple(table),
-        tuple(stock),
-        None if captured is None else tuple(map(tuple, captured)),
+        tuple(cards_given(hand) for hand in wanted(hands, Iterable, "cards")),
+        cards_given(table),
+        cards_given(stock),
+        None if captured is None else tuple(map(cards_given, captured)),
         last_capture,
         to_act,
     )
@@ -91,4 +94,5 @@ def laid_out(
 
 def played(trace: Trace, action: Action, by: Seat | None = None) -> Trace:
     """The trace and one action more, as it is written. Raises `IllegalAction`."""
+    wanted(trace, Trace, "trace")
     return trace.then(in_order(trace.state, action), *apply(trace.state, action, by))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from tripalki_learn.cards import PACK_36, Card, shuffled
+from tripalki_learn.cards import PACK_36, Card, cards_given, deck_given
 from tripalki_learn.engine import (
     Event,
     IllegalAction,
@@ -17,6 +17,8 @@ from tripalki_learn.engine import (
     clockwise,
     pack_problems,
 )
+from tripalki_learn.engine.given import names_given, numbers_given
+from tripalki_learn.errors import wanted
 from tripalki_learn.games.tri_palki.events import (
     CardsDealt,
     DealerDrawn,
@@ -49,9 +51,10 @@ def begin(
     >>> begin(["A", "B"]).sticks
     (0, 0)
     """
+    players = names_given(players)
     if sticks is None:
         sticks = [3 if seat in out else 0 for seat in range(len(players))]
-    state = State(tuple(players), tuple(sticks), tuple(sorted(out)), dealer)
+    state = State(players, numbers_given(sticks), tuple(sorted(numbers_given(out))), dealer)
     return checked(state)
 
 
@@ -61,6 +64,7 @@ def new_match(players: Sequence[str], seed: int | str) -> Transition[State]:
     >>> new_match(["A", "B", "C"], seed=1).state.sticks
     (0, 0, 0)
     """
+    players = names_given(players)
     dealer = random.Random(f"tripalki:dealer:{seed}").randrange(len(players)) if players else 0
     state = begin(players, dealer)
     seats = tuple(range(len(players)))
@@ -77,6 +81,7 @@ def checked(state: State) -> State:
 
 def cleared(state: State) -> State:
     """The state with the table cleared for the next round; refuses when there can be none."""
+    wanted(state, State, "state")
     if state.status == "won":
         raise IllegalAction(Refusal("TP-5.6", "match_over", state.alive[0], None), state.players)
     if state.status == "in_progress":
@@ -93,8 +98,8 @@ def deal(state: State, deck: Sequence[Card] | int | str) -> Transition[State]:
     the rest is the reserve (TP-2.4). Washouts at the deal follow (TP-3.2). Raises `ImpossibleSetup`
     for a deck that is not the pack, `IllegalAction` while a round is played or the match is won.
     """
-    cards = shuffled(deck) if isinstance(deck, int | str) else tuple(deck)
-    gathered = sum(map(len, state.washed))
+    cards = deck_given(deck)
+    gathered = sum(map(len, wanted(state, State, "state").washed))
     state = cleared(state)
     found = pack_problems("TP-1.1", cards, PACK_36)
     if found:
@@ -133,15 +138,17 @@ def set_up(
     Raises like `deal`.
     """
     state = cleared(state)
-    if len(hands) != len(state.alive):
-        wrong = Problem("TP-2.3", "bad_setup", "hands_count", count=len(hands))
+    laid_hands = [cards_given(hand) for hand in wanted(hands, Iterable, "cards")]
+    if len(laid_hands) != len(state.alive):
+        wrong = Problem("TP-2.3", "bad_setup", "hands_count", count=len(laid_hands))
         raise ImpossibleSetup((wrong,), state.players)
-    held = dict(zip(state.alive, map(tuple, hands), strict=True))
-    named = {*centre, *reserve, *(card for hand in hands for card in hand)}
+    held = dict(zip(state.alive, laid_hands, strict=True))
+    middle, rest = cards_given(centre), cards_given(reserve)
+    named = {*middle, *rest, *(card for hand in laid_hands for card in hand)}
     laid = state._replace(
         hands=tuple(held.get(seat, ()) for seat in range(len(state.players))),
-        centre=tuple(centre),
-        reserve=tuple(reserve),
+        centre=middle,
+        reserve=rest,
         aside=tuple(card for card in PACK_36 if card not in named),
     )
     player = first_to_act(laid) if to_act is None else to_act

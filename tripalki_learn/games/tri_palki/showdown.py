@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import chain
 
-from tripalki_learn.cards import PACK_36, Card, parse_cards, parse_hand
+from tripalki_learn.cards import PACK_36, Card, cards_given, parse_cards, parse_hand
 from tripalki_learn.engine import ImpossibleSetup, Step, Trace, seat_named
+from tripalki_learn.errors import WrongThing, wanted
 from tripalki_learn.games.tri_palki.counting import count
 from tripalki_learn.games.tri_palki.dealing import begin, cleared
 from tripalki_learn.games.tri_palki.problems import problems
@@ -33,7 +34,7 @@ def _held(state: State, hands: Mapping[str, Hand | str], centre: Sequence[Card] 
 
 
 def _cards(hand: Hand | str) -> Hand:
-    return parse_hand(hand) if isinstance(hand, str) else tuple(hand)
+    return parse_hand(hand) if isinstance(hand, str) else cards_given(hand)
 
 
 def showdown(
@@ -52,8 +53,8 @@ def showdown(
     >>> showdown({"A": "A♥ K♥ Q♥", "B": "K♦ K♣ K♠"}).state.settlement.penalised
     (1,)
     """
-    players = tuple(hands)
-    shown = parse_cards(centre) if isinstance(centre, str) else centre
+    players = tuple(wanted(hands, Mapping, "hands"))
+    shown = parse_cards(centre) if isinstance(centre, str) else cards_given(centre)
     deals = seat_named(dealer, players) if dealer else 0
     over = _held(begin(players, deals, sticks), hands, shown)
     return Trace("tri_palki", over).then("reveal", *settle(over))
@@ -74,9 +75,11 @@ def ledger(
     >>> ledger([hands, hands]).state.sticks
     (0, 2)
     """
+    if not wanted(rounds, Sequence, "rounds"):
+        raise WrongThing("wrong_thing", what="rounds", given=repr(rounds))
     trace = showdown(rounds[0], dealer, sticks)
     for hands in rounds[1:]:
-        over = _held(cleared(trace.state), hands)
+        over = _held(cleared(trace.state), wanted(hands, Mapping, "hands"))
         after, events = settle(over)
         step = Step("reveal", over, after, events)
         trace = Trace(trace.game, trace.start, (*trace.steps, step))
@@ -91,6 +94,6 @@ def counted(hands: Mapping[str, Hand | str]) -> Trace:
     >>> [event.type for event in counted({"A": "A♥ J♥ 6♣", "B": "6♦ 7♦ 8♦"}).events]
     ['cards_counted', 'suits_summed', 'hand_scored', 'hand_scored']
     """
-    over = _held(begin(tuple(hands)), hands)
+    over = _held(begin(tuple(wanted(hands, Mapping, "hands"))), hands)
     events = tuple(event for seat in over.dealt_in for event in count(over.hands[seat], seat))
     return Trace("tri_palki", over).then("count", over, events)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from tripalki_learn.cards import PACK_36, Card, shuffled
+from tripalki_learn.cards import PACK_36, Card, cards_given, deck_given
 from tripalki_learn.engine import (
     Event,
     IllegalAction,
@@ -17,6 +17,8 @@ from tripalki_learn.engine import (
     clockwise,
     pack_problems,
 )
+from tripalki_learn.engine.given import names_given, numbers_given
+from tripalki_learn.errors import wanted
 from tripalki_learn.games.trinka.events import (
     AntesPaid,
     CardsDealt,
@@ -49,8 +51,11 @@ def begin(
     >>> begin(["A", "B"], limit=5).chips
     (0, 0)
     """
-    held = tuple(chips) if chips is not None else (0,) * len(players)
-    state = State(tuple(players), held, ante, limit, joker, dealer)
+    players = names_given(players)
+    held = numbers_given(chips) if chips is not None else (0,) * len(players)
+    wanted(ante, int, "number")
+    wanted(limit, int | None, "number")
+    state = State(players, held, ante, limit, joker, dealer)
     found = problems(state)
     if found:
         raise ImpossibleSetup(found, state.players)
@@ -70,6 +75,7 @@ def new_match(
     >>> new_match(["A", "B", "C"], seed=1).state.ante
     1
     """
+    players = names_given(players)
     dealer = random.Random(f"tripalki:dealer:{seed}").randrange(len(players)) if players else 0
     state = begin(players, dealer, ante=ante, limit=limit, joker=joker)
     seats = tuple(range(len(players)))
@@ -88,7 +94,7 @@ def deal(
     `ImpossibleSetup` for a deck that is not the pack or a seat that cannot join, `IllegalAction`
     while a round is played.
     """
-    cards = shuffled(deck) if isinstance(deck, int | str) else tuple(deck)
+    cards = deck_given(deck)
     state, events = _called_together(state, joins)
     found = pack_problems("TR-1.1", cards, PACK_36)
     if found:
@@ -107,10 +113,11 @@ def set_up(state: State, hands: Sequence[Hand], joins: Sequence[Seat] = ()) -> T
     Raises like `deal`, and `ImpossibleSetup` for what is not one hand of three cards for each.
     """
     state, events = _called_together(state, joins)
-    if len(hands) != len(state.live):
-        wrong = Problem("TR-2.1", "bad_setup", "hands_count", count=len(hands))
+    held = [cards_given(hand) for hand in wanted(hands, Iterable, "cards")]
+    if len(held) != len(state.live):
+        wrong = Problem("TR-2.1", "bad_setup", "hands_count", count=len(held))
         raise ImpossibleSetup((wrong,), state.players)
-    state = _holding(state, dict(zip(state.live, map(tuple, hands), strict=True)))
+    state = _holding(state, dict(zip(state.live, held, strict=True)))
     events.append(HandsSet("TR-1.1", state.live, len(state.aside)))
     after = _first(state, events)
     found = problems(after.state)
@@ -129,6 +136,7 @@ def playing_next(state: State, joins: Sequence[Seat]) -> tuple[Seat, ...]:
 
 def _called_together(state: State, joins: Sequence[Seat]) -> tuple[State, list[Event]]:
     """Who plays the next round, and what lies in the bank before its cards are dealt."""
+    wanted(state, State, "state")
     if state.to_act is not None:
         refusal = Refusal("TR-2.1", "unfinished_round", state.dealer, state.to_act)
         raise IllegalAction(refusal, state.players)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from tripalki_learn.cards import Card, shuffled
+from tripalki_learn.cards import Card, cards_given, deck_given
 from tripalki_learn.engine import Opening, Seat, Trace
+from tripalki_learn.errors import wanted
 from tripalki_learn.games.trinka.actions import Action
 from tripalki_learn.games.trinka.dealing import deal, set_up
 from tripalki_learn.games.trinka.scoring import Hand
@@ -37,21 +38,25 @@ Cause: TypeAlias = Deal | SetUp | Action
 
 def begun(state: State) -> Trace:
     """A trace that starts from a match before its first deal."""
-    return Trace("trinka", state)
+    return Trace("trinka", wanted(state, State, "state"))
 
 
 def dealt(trace: Trace, deck: Sequence[Card] | int | str, joins: Sequence[Seat] = ()) -> Trace:
     """The trace and one deal more; ``deck`` is the whole pack or a seed. Raises like `deal`."""
-    cards = shuffled(deck) if isinstance(deck, int | str) else tuple(deck)
+    wanted(trace, Trace, "trace")
+    cards = deck_given(deck)
     return trace.then(Deal(cards, tuple(joins)), *deal(trace.state, cards, joins))
 
 
 def laid_out(trace: Trace, hands: Sequence[Hand], joins: Sequence[Seat] = ()) -> Trace:
     """The trace and one round more whose hands are laid out. Raises like `set_up`."""
-    cause = SetUp(tuple(map(tuple, hands)), tuple(joins))
+    wanted(trace, Trace, "trace")
+    held = tuple(cards_given(hand) for hand in wanted(hands, Iterable, "cards"))
+    cause = SetUp(held, tuple(joins))
     return trace.then(cause, *set_up(trace.state, cause.hands, cause.joins))
 
 
 def played(trace: Trace, action: Action, by: Seat | None = None) -> Trace:
     """The trace and one action more. Raises `IllegalAction`."""
+    wanted(trace, Trace, "trace")
     return trace.then(action, *apply(trace.state, action, by))

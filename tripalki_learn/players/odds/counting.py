@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tripalki_learn.cards import NotationError, cards_given, write_cards
 from tripalki_learn.errors import known_name
 from tripalki_learn.games.tri_palki import Hand
 from tripalki_learn.players.odds import exchange, hands, lowest, stick
@@ -86,12 +87,15 @@ def counting(
 ) -> Generator[Progress, None, Odds]:
     """Counts what is asked; yields how far it is before every step, and returns the answer.
 
-    Whoever does not go on has cancelled it. Raises `UnknownName` for a question.
+    Whoever does not go on has cancelled it. Raises `UnknownName` for a question, and
+    `NotationError` where it is about a hand and none of three cards is given.
 
     >>> next(counting("totals"))
     Progress(done=0, of=1)
     """
     asked = QUESTIONS[known_name(question, QUESTIONS, "question")]
+    if asked.hand and len(cards_given(hand)) != 3:
+        raise NotationError("hand_size", text=write_cards(hand), count=len(hand), expected=3)
     now = Counting(question, hand if asked.hand else (), players if asked.players else 0)
     while not now.is_done:
         yield now.progress
