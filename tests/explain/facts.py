@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import tomli_w
@@ -33,6 +34,8 @@ from tripalki_learn.records import (
     replay,
     write_record,
 )
+from tripalki_learn.teaching.localise import load_text, read_text, sections, title
+from tripalki_learn.teaching.tryout import tryout_scene
 
 
 class Fact(NamedTuple):
@@ -61,6 +64,25 @@ def _named(error: TriPalkiError) -> str:
     cause = error.__cause__
     code = cause.code if isinstance(cause, NotationError) else error.code
     return f"{code} {error.facts}"
+
+
+def prose() -> Iterator[Callable[[], object]]:
+    """Notebooks and texts of lessons that cannot be read."""
+    mark = "<!-- section: One | source: 12 -->\n# Un\n"
+    cells = [{"cell_type": "markdown", "source": text} for text in ("# One", "# One", "One")]
+    yield from (partial(sections, {"cells": each}) for each in (cells[:2], cells[2:]))
+    yield partial(title, {"cells": []})
+    yield from (partial(read_text, text) for text in ("Bonjour\n" + mark, mark + mark))
+    for content in (b"\xff", b"Bonjour"):
+        yield partial(_text_of_a_lesson, content)
+
+
+def _text_of_a_lesson(content: bytes) -> object:
+    with TemporaryDirectory() as folder:
+        text = Path(folder, "text", "fr", "one.md")
+        text.parent.mkdir(parents=True)
+        text.write_bytes(content)
+        return load_text(Path(folder), "fr", "one")
 
 
 def wrong() -> Iterator[TriPalkiError]:
@@ -139,6 +161,8 @@ def wrong() -> Iterator[TriPalkiError]:
                 *("state", "trace", "turn", "path", "bytes", "record_text", "record", "rounds"),
             )
         ),
+        *prose(),
+        lambda: tryout_scene(showdown({"A": "AH KH QH", "B": "6H 7H 8H"})),
         partial(within, 9, 2, 8, "players"),
         partial(within, 4, 0, 3, "seat"),
     ]

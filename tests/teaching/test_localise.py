@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from tripalki_learn.errors import Unfit
+from tripalki_learn.explain import LANGUAGES, error_sentence
+from tripalki_learn.publishing.errors import CannotPublish
 from tripalki_learn.teaching.localise import (
     Staleness,
     as_notebook,
@@ -48,12 +51,12 @@ def test_every_markdown_cell_is_a_section_with_its_place() -> None:
 
 
 def test_a_cell_without_a_heading_is_named() -> None:
-    with pytest.raises(ValueError, match="cell 2 does not begin with a heading: 'Only text'"):
+    with pytest.raises(ValueError, match="Cell 3 does not begin with a heading: “Only text”"):
         sections(notebook("# Special hands", "Only text"))
 
 
 def test_a_repeated_heading_is_named() -> None:
-    with pytest.raises(ValueError, match="cell 2 repeats the heading 'Hands'"):
+    with pytest.raises(ValueError, match="Cell 3 repeats the heading “Hands”"):
         sections(notebook("# Hands", "## Hands"))
 
 
@@ -76,9 +79,9 @@ def test_a_text_file_is_read_by_english_heading() -> None:
 
 def test_a_text_file_out_of_form_is_refused() -> None:
     mark = "<!-- section: One | source: 12 -->\n# Un\n"
-    with pytest.raises(ValueError, match="before the first section: 'Bonjour'"):
+    with pytest.raises(ValueError, match="before the first section: “Bonjour”"):
         read_text("Bonjour\n" + mark)
-    with pytest.raises(ValueError, match="'One' comes twice"):
+    with pytest.raises(ValueError, match="“One” comes twice"):
         read_text(mark + mark)
 
 
@@ -128,8 +131,25 @@ def test_a_source_kept_as_lines_comes_back_as_one_text(tmp_path: Path) -> None:
 def test_a_fault_in_a_text_names_the_file(tmp_path: Path) -> None:
     (tmp_path / "text" / "es").mkdir(parents=True)
     (tmp_path / "text" / "es" / "one.md").write_text("Hola", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"^es/one\.md: text before"):
+    with pytest.raises(ValueError, match=r"^es/one\.md: There is text before"):
         load_text(tmp_path, "es", "one")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("content", [b"Hola", b"\xff\xfe"])
+def test_a_fault_in_a_text_is_told_in_the_language(
+    tmp_path: Path, lang: str, content: bytes
+) -> None:
+    (tmp_path / "text" / "es").mkdir(parents=True)
+    (tmp_path / "text" / "es" / "one.md").write_bytes(content)
+    with pytest.raises(Unfit) as caught:
+        load_text(tmp_path, "es", "one")
+    said = {each: error_sentence(caught.value, each).text for each in LANGUAGES}
+    assert said[lang].startswith("es/one.md")
+    assert list(said.values()).count(said[lang]) == 1
+    told = {each: CannotPublish("bad_text", lesson="one", error=caught.value).said(each)
+            for each in LANGUAGES}  # fmt: skip
+    assert said[lang] in told[lang]
 
 
 def test_a_markdown_file_is_cut_at_its_headings_and_not_in_code() -> None:

@@ -31,9 +31,10 @@ def error_sentence(error: TriPalkiError, lang: str = "en") -> Sentence:
 
 
 def _placed(said: Sentence, error: TriPalkiError, lang: str) -> Sentence:
-    """What was said of a text, with the key of the record in which it stands, where one is."""
-    if "key" not in error.facts:
+    """What was said of a text, with the key or the file in which it stands, where one is."""
+    place = next((name for name in ("key", "file") if name in error.facts), None)
+    if place is None:
         return said
-    key = "error.in_key" + (".listed" if "number" in error.facts else "")
+    key = f"error.in_{place}" + (".listed" if "number" in error.facts else "")
     slots = {**error.facts, "message": Words(said.text, said.spoken)}
     return sentence(lang, key, slots, said.rule, count=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.explain import error_sentence
 from tripalki_learn.pages.words import word
 
 
@@ -15,10 +16,15 @@ class CannotPublish(TriPalkiError):
     def said(self, lang: str) -> str:
         """The sentence that says so."""
         key = self.code if "." in self.code else f"publish.{self.code}"
-        return word(key, lang, **{name: str(fact) for name, fact in self.facts.items()})
+        return word(key, lang, **{name: _told(fact, lang) for name, fact in self.facts.items()})
 
     def __str__(self) -> str:
         return self.said("en")
+
+
+def _told(fact: object, lang: str) -> str:
+    """A fact as text; an error of ours as its sentence in the language."""
+    return error_sentence(fact, lang).text if isinstance(fact, TriPalkiError) else str(fact)
 
 
 class NoEngine(CannotPublish):

@@ -21,6 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tripalki_learn.errors import Unfit
+
 SOURCE_LANGUAGE = "en"
 
 _MARK = re.compile(r"<!--\s*section:\s*(.+?)\s*\|\s*source:\s*([0-9a-f]+)\s*-->\s*")
@@ -101,7 +103,7 @@ def as_notebook(markdown: str) -> dict[str, Any]:
 def sections(notebook: Mapping[str, Any]) -> tuple[Section, ...]:
     """The Markdown cells of a notebook in order, each a section.
 
-    Raises ValueError, naming the cell, for one that does not begin with a heading or repeats one:
+    Raises `Unfit`, naming the cell, for one that does not begin with a heading or repeats one:
     the heading is the key under which translations are found.
     """
     found: list[Section] = []
@@ -111,9 +113,9 @@ def sections(notebook: Mapping[str, Any]) -> tuple[Section, ...]:
         markdown = _source(cell)
         heading = heading_of(markdown)
         if heading is None:
-            raise ValueError(f"cell {index} does not begin with a heading: {markdown[:40]!r}")
+            raise Unfit("bad_prose", what="no_heading", cell=index + 1, text=markdown[:40])
         if any(section.heading == heading for section in found):
-            raise ValueError(f"cell {index} repeats the heading {heading!r}")
+            raise Unfit("bad_prose", what="heading_twice", cell=index + 1, text=heading)
         found.append(Section(heading, markdown, index))
     return tuple(found)
 
@@ -121,7 +123,7 @@ def sections(notebook: Mapping[str, Any]) -> tuple[Section, ...]:
 def read_text(text: str) -> dict[str, Translation]:
     """The translations of a text file by English heading.
 
-    Raises ValueError for text before the first section line and for a section that comes twice.
+    Raises `Unfit` for text before the first section line and for a section that comes twice.
     """
     found: dict[str, Translation] = {}
     heading, source, lines = "", "", list[str]()
@@ -131,7 +133,7 @@ def read_text(text: str) -> dict[str, Translation]:
         if heading:
             found[heading] = Translation(source, body)
         elif body:
-            raise ValueError(f"text before the first section: {body[:40]!r}")
+            raise Unfit("bad_prose", what="text_before", text=body[:40])
 
     for line in text.splitlines():
         mark = _MARK.fullmatch(line)
@@ -141,7 +143,7 @@ def read_text(text: str) -> dict[str, Translation]:
         close()
         heading, source, lines = mark[1], mark[2], []
         if heading in found:
-            raise ValueError(f"section {heading!r} comes twice")
+            raise Unfit("bad_prose", what="section_twice", text=heading)
     close()
     return found
 
@@ -152,10 +154,13 @@ def load_text(folder: Path, lang: str, lesson: str) -> dict[str, Translation]:
     path = folder / "text" / lang / f"{lesson}.md"
     if lang == SOURCE_LANGUAGE or not path.is_file():
         return {}
+    file = f"{lang}/{path.name}"
     try:
         return read_text(path.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise ValueError(f"{lang}/{path.name}: {error}") from None
+    except UnicodeDecodeError:
+        raise Unfit("bad_prose", what="in_file", file=file) from Unfit("bad_prose", what="not_text")
+    except Unfit as error:
+        raise Unfit("bad_prose", what="in_file", file=file) from error
 
 
 def stale(notebook: Mapping[str, Any], text: Mapping[str, Translation]) -> Staleness:
@@ -191,7 +196,7 @@ def title(notebook: Mapping[str, Any]) -> str:
     """The first heading of a notebook, its title. Raises as `sections`, or for one without any."""
     here = sections(notebook)
     if not here:
-        raise ValueError("a notebook without a heading has no title")
+        raise Unfit("bad_prose", what="no_title")
     return here[0].heading
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import Trace
-from tripalki_learn.errors import known_name
+from tripalki_learn.errors import Unfit, known_name
 from tripalki_learn.explain import Phrase, event_phrase, refusal_phrase
 from tripalki_learn.games import game_named
 from tripalki_learn.games.tri_palki import (
@@ -49,11 +49,11 @@ def tryout_scene(trace: Trace, goal: str | None = None, languages: Sequence[str]
     ``goal`` names one of `GOALS`. ``answers`` holds what comes of every selection: by the text of
     the action (``"6C 7D>KH QS"``) the number of a result. A result is a refusal, or the events and
     the table after them, and whether the goal is reached. Raises `UnknownName` for a goal and
-    `ValueError` when nobody is to act.
+    `Unfit` when nobody is to act.
     """
     state = trace.state
     if state.to_act is None:
-        raise ValueError("nobody is to act")
+        raise Unfit("nobody_to_act")
     palki = trace.game == palki_tries.GAME
     goals, tried = (palki_tries.GOALS, palki_tries.tries) if palki else (GOALS, tries)
     reached = goals[known_name(goal, goals, "goal")] if goal else None
