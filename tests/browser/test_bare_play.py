@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.teaching.play.sitting import Sitting
+from tests.teaching.play.test_session import RECORD
 from tests.teaching.play.test_trinka import HEAD, TIED
 
 from .conftest import Visit, bare_html
@@ -140,6 +141,93 @@ def test_a_match_goes_on_after_a_reload(visit: Visit) -> None:
     expect(part(page, "step")).to_have_attribute("data-count", str(steps))
     kept = page.evaluate("Object.entries(localStorage).map(each => each.join()).join()")
     assert not re.search(r"\b(?:10|[6-9AKQJ])[HDCS]\b", kept)
+
+
+def table_of(page: Page) -> tuple[str | None, str | None]:
+    """What is on the table, once it is shown."""
+    Player(page).state()
+    return part(page, "step").get_attribute("data-count"), part(page, "table").text_content()
+
+
+def seated_again(page: Page, sitting: Sitting) -> None:
+    """The page loaded anew, with a kernel that knows nothing of its match."""
+    page.reload()
+    sitting.session = Sitting(seed="5").session
+    page.evaluate(SEAT)
+
+
+def test_two_tabs_keep_a_match_each_and_a_new_one_goes_on_with_the_last(visit: Visit) -> None:
+    sitting = Sitting(seed="5")
+    one = seated(visit, sitting)
+    part(one, "start").click()
+    part(one, "pass").click()
+    first = table_of(one)
+    two = one.context.new_page()
+    two.goto(one.url)
+    beside = Sitting(seed="7")
+    seat(two, beside)
+    assert table_of(two) == first
+    part(two, "new").click()
+    part(two, "start").click()
+    second = table_of(two)
+    assert second != first
+    seated_again(one, sitting)
+    assert table_of(one) == first
+    seated_again(two, beside)
+    assert table_of(two) == second
+    # Both go on with what was one match: neither undoes the other.
+    three = one.context.new_page()
+    three.goto(one.url)
+    seat(three, Sitting(seed="7"))
+    assert table_of(three) == second
+    part(three, "pass").click()
+    third = table_of(three)
+    seated_again(two, beside)
+    assert table_of(two) == second != third
+
+
+def test_a_match_that_was_left_can_go_on(visit: Visit, tmp_path: Path) -> None:
+    """The button beside that of saving takes nothing away; nor does another match, nor a record."""
+    sitting = Sitting(seed="5")
+    page = seated(visit, sitting)
+    part(page, "start").click()
+    part(page, "pass").click()
+    before = table_of(page)
+    part(page, "new").click()
+    expect(part(page, "continue")).to_be_visible()
+    seated_again(page, sitting)  # what was left waits to be asked for
+    expect(part(page, "continue")).not_to_have_attribute("aria-disabled", "true")
+    part(page, "continue").click()
+    assert table_of(page) == before
+    part(page, "new").click()
+    part(page, "seed").fill("8")
+    part(page, "start").click()
+    other = table_of(page)
+    assert other != before
+    part(page, "new").click()
+    expect(page.locator('[data-tp="continue-other"]')).to_have_count(1)
+    expect(part(page, "continue-other")).to_contain_text("4 players, round 1")
+    assert violations(page) == []
+    record = tmp_path / "ours.toml"
+    record.write_text(RECORD, encoding="utf-8")
+    page.locator('[data-tp="load"]').set_input_files(record)
+    part(page, "new").click()
+    expect(page.locator('[data-tp="continue-other"]')).to_have_count(2)
+    page.locator('[data-tp="continue-other"]').last.click()
+    assert table_of(page) == before
+
+
+BLOCKED = """() => { Storage.prototype.setItem = () => { throw new DOMException("full"); }; }"""
+
+
+def test_a_match_that_the_browser_cannot_keep_is_told_so(visit: Visit) -> None:
+    page = seated(visit, Sitting(seed="5"))
+    part(page, "start").click()
+    expect(part(page, "unkept")).to_have_count(0)
+    page.evaluate(BLOCKED)
+    part(page, "pass").click()
+    expect(part(page, "unkept")).to_contain_text("save a record before you leave")
+    expect(page.locator('[data-tp="live"]')).to_contain_text("This browser keeps nothing")
 
 
 def test_a_record_is_saved_and_loaded(visit: Visit, tmp_path: Path) -> None:

@@ -28,6 +28,8 @@ FAULT = """fault => {
 }"""
 """A kernel answers that it could not."""
 
+BLOCKED = """() => { Storage.prototype.setItem = () => { throw new DOMException("full"); }; }"""
+
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
@@ -268,3 +270,50 @@ def test_the_match_that_was_left_comes_too_late_for_who_has_begun(
     page.evaluate(ANSWER, [{"table": table["match"][0]["table"], "ends": True}])
     expect(bound.locator('[data-tp="run"]')).to_have_attribute("data-index", str(place))
     expect(bound.locator('[data-tp="run"]')).to_have_attribute("data-state", "asked")
+
+
+def test_two_tabs_keep_a_place_each_and_a_new_one_goes_on_with_the_last(
+    visit: Visit, table: Scene
+) -> None:
+    one = visit(bare_html(table))
+    part(one, "next").click()
+    first = shown(one)["index"]
+    two = one.context.new_page()
+    two.goto(one.url)
+    assert shown(two)["index"] == first
+    part(two, "next").click()
+    second = shown(two)["index"]
+    one.reload()
+    assert shown(one)["index"] == first != second
+    two.reload()
+    assert shown(two)["index"] == second
+
+
+def test_a_match_that_was_left_for_another_can_be_had_again(visit: Visit, table: Scene) -> None:
+    page = visit(bare_html(table))
+    page.evaluate(BIND, [table, {}])
+    bound = page.locator("#bound")
+    bound.locator('[data-tp="other"]').click()
+    page.evaluate(ANSWER, table["match"])
+    for _ in range(2):
+        bound.locator('[data-tp="next"]').click()
+    place = bound.locator('[data-tp="run"]').get_attribute("data-index")
+    page.reload()
+    part(page, "next").click()  # the match of the page is begun beside the one that was left
+    expect(part(page, "resume")).to_have_count(0)
+    part(page, "previous").click()
+    expect(part(page, "resume")).to_be_visible()
+    page.reload()
+    page.evaluate(BIND, [table, {}])
+    bound.locator('[data-tp="resume"]').click()
+    page.evaluate(ANSWER, table["match"])
+    expect(bound.locator('[data-tp="run"]')).to_have_attribute("data-index", str(place))
+
+
+def test_a_place_that_the_browser_cannot_keep_is_told_so(visit: Visit, table: Scene) -> None:
+    page = visit(bare_html(table))
+    part(page, "next").click()
+    expect(part(page, "unkept")).to_have_count(0)
+    page.evaluate(BLOCKED)
+    part(page, "next").click()
+    expect(part(page, "unkept")).to_contain_text("This browser keeps nothing")

@@ -65,7 +65,8 @@ def open_lesson(
 
 
 def kept_text(page: Page, lesson: str) -> str:
-    found: str = page.evaluate("name => localStorage[`tripalki-learn.play.${name}`] ?? ''", lesson)
+    entries = page.evaluate("name => localStorage[`tripalki-learn.play.${name}`] ?? '[]'", lesson)
+    found: str = next((entry["value"]["kept"] for entry in json.loads(entries)), "")
     return found
 
 

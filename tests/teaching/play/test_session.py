@@ -210,8 +210,7 @@ def test_a_match_is_saved_as_a_record_and_goes_on_from_it() -> None:
     assert plain.view["levels"] == ["beginner", "", "beginner", "beginner"]
 
 
-def test_a_record_from_outside_is_played_on() -> None:
-    text = """
+RECORD = """
 format = "tripalki-record/1"
 game = "tri_palki"
 players = ["Ann", "Bob"]
@@ -221,22 +220,16 @@ hands = ["AH JH 6C", "7D 7C 7H"]
 centre = "KH 9D 8S"
 reserve = "6H 6D 6S"
 """
+
+
+def test_a_record_from_outside_is_played_on() -> None:
     sitting = Sitting()
-    view = sitting.ask("load", text=text, seat=0)
+    view = sitting.ask("load", text=RECORD, seat=0)
     assert view["players"] == ["Ann", "Bob"] and "6C>KH call" in view["legal"]
     assert sitting.ask("act", action="6C>KH call")["state"] == "over"
 
 
-FAULTY = """
-format = "tripalki-record/1"
-game = "tri_palki"
-players = ["Ann", "Bob"]
-dealer = "Ann"
-[[rounds]]
-hands = ["AH JH 6C", "7D 7C 7H"]
-centre = "KH 9D 8S"
-reserve = "6H 6D 6S"
-actions = ["Ann pass", "Ann pass"]
+FAULTY = f"""{RECORD}actions = ["Ann pass", "Ann pass"]
 """
 
 

@@ -73,11 +73,13 @@ function remembered(name) {
   }
 }
 
+/** Whether it is kept. */
 function remember(name, value) {
   try {
     localStorage.setItem(`tripalki-learn.${name}`, value);
+    return true;
   } catch {
-    // nothing to do: see above
+    return false;
   }
 }
 

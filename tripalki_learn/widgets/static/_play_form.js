@@ -3,7 +3,7 @@
 const SEAT_NAMES = "ABCDEFGHIJKL";
 
 /** The form before a match. `setting` is `{players, seat, levels, seed}`; `change(part)` changes it;
- *  `canStart` whether there is somebody to ask, `kept` whether a match of this page can go on. */
+ *  `canStart` whether there is somebody to ask, `kept` the matches that can go on. */
 function playForm(scene, { language, id, setting, change, canStart, kept, start, goOn, load }) {
   const say = (key, slots) => ui(language, key, slots);
   const select = (name, label, value, options, pick) => h("label", { class: "tp-play-field", key: name },
@@ -24,11 +24,7 @@ function playForm(scene, { language, id, setting, change, canStart, kept, start,
       },
     },
   },
-    kept && h("div", { class: "tp-foot", key: "kept" },
-      h("button", {
-        key: "continue", type: "button", class: "tp-button tp-primary", "data-tp": "continue",
-        "aria-disabled": canStart ? null : "true", on: { click: goOn },
-      }, say("ui.play_continue"))),
+    keptElement(kept, { language, canStart, goOn }),
     h("div", { class: "tp-play-fields", key: "fields" },
       select("players", say("ui.play_players"), setting.players, scene.seats.map((count) => [count, count]),
         (value) => change({ players: Number(value), seat: Math.min(setting.seat, Number(value) - 1) })),
@@ -46,7 +42,7 @@ function playForm(scene, { language, id, setting, change, canStart, kept, start,
         h("small", { id: `${id}-seed` }, say("ui.play_seed_explained")))),
     h("div", { class: "tp-foot", key: "foot" },
       h("button", {
-        key: "start", type: "submit", class: `tp-button ${kept ? "" : "tp-primary"}`, "data-tp": "start",
+        key: "start", type: "submit", class: `tp-button ${kept.length > 0 ? "" : "tp-primary"}`, "data-tp": "start",
         "aria-disabled": canStart ? null : "true",
       }, say("ui.play_start")),
       fileButton(say("ui.play_load"), canStart, load)),

@@ -27,6 +27,8 @@ function hydrate(el, scene, binding) {
   const isTurn = () => view !== null && view.state === "turn" && !isPast() && at === last();
   const isEarlier = () => isPast() || at < last();
   const lesson = () => lessonOf(scene, root) ?? "play";
+  let keeping = null;
+  const kept = () => (keeping ??= makeKept(`play.${lesson()}`));
   const presenter = playPresenter({ root, now: () => ({ view, at }), goTo: (place) => goTo(place), draw: () => draw() });
   // Where nothing may move what has happened is shown at once; in front of a class every step is, and the teacher says when.
   const isAtOnce = () => isStill() && !isPresented(root);
@@ -65,11 +67,12 @@ function hydrate(el, scene, binding) {
 
   function receive(next, wish) {
     if (next.failed) return tell(next.fault ? { texts: next.fault } : { key: "ui.engine_failed" });
-    if (next.kept) keepMatch(lesson(), next.kept);
     if (next.fault) {
-      if (wish.do === "restore") keepMatch(lesson(), null);
+      if (wish.do === "restore") kept().forget(wish.id);
       return tell({ texts: next.fault });
     }
+    if (["start", "load"].includes(wish.do)) kept().sit();
+    if (next.kept && wish.do !== "restore" && wish.do !== "look") kept().put(keptView(next));
     if (next.record) {
       const file = `${scene.game.replace("_", "-")}-match.toml`;
       download(next.record, file);
@@ -101,7 +104,7 @@ function hydrate(el, scene, binding) {
     const isDone = at === last();
     if (!isDone && !isPast() && goesOn) timer = setTimeout(() => isPresented(root) || goTo(at + 1), PACE);
     const rulings = view.steps.slice(from, at + 1).map((step) => sayRefs([step.ruling, ...((presenter.isTold && step.why) || [])], scene, language()).spoken);
-    say(...rulings, isDone && !isPast() && promptWords(language()));
+    say(...rulings, isDone && !isPast() && promptWords(language()), goesOn && !kept().isKept && ui(language(), "ui.play_unkept"));
     focusOn(isDone || isPast() ? "prompt" : "now");
   }
 
@@ -135,10 +138,13 @@ function hydrate(el, scene, binding) {
     ask({ do: "load", text, file: file.name, seat: setting.seat, levels: setting.levels });
   }
 
+  const restore = ({ id, value }) => ask({ do: "restore", kept: value.kept, id });
+
   function leave() {
     clearTimeout(timer);
+    if (view.state === "won") kept().forget();
+    kept().leave();
     [view, notice, refusal] = [null, null, null];
-    keepMatch(lesson(), null);
     draw();
     focusOn("start");
   }
@@ -202,9 +208,12 @@ function hydrate(el, scene, binding) {
             draw();
           },
           canStart: handle.binding !== null && !link.isWaiting,
-          kept: keptMatch(lesson()) !== null,
+          kept: kept().list.filter(({ value }) => !value.isOver),
           start,
-          goOn: () => ask({ do: "restore", kept: keptMatch(lesson()) }),
+          goOn: (entry) => {
+            kept().sit(entry.id);
+            restore(entry);
+          },
           load,
         }) : matchElements(tongue)));
   }
@@ -254,15 +263,16 @@ function hydrate(el, scene, binding) {
       at === last() && view.results && presenter.isTold && resultsElement(view, scene, tongue),
       view.review && reviewElement(view.review, scene, { language: tongue, look: looking }),
       view.seed && !isPast() && h("p", { class: "tp-play-seed", key: "seed" }, ui(tongue, "ui.play_seed_was", { seed: view.seed })),
+      !kept().isKept && h("p", { class: "tp-notice", key: "unkept", "data-tp": "unkept" }, ui(tongue, "ui.play_unkept")),
       playFoot(view, scene, { language: tongue, isPast: isPast(), isThere: !isPast() && at === last(), isWaiting: link.isWaiting, ask, leave }),
     ];
   }
 
   function follow(model) {
     const release = model.on("view", (next) => link.heard(next));
-    const kept = keptMatch(lesson());
+    const { own } = kept();
     // A kernel is there anyway; Python in the page is loaded when somebody asks for it.
-    if (kept && view === null && model.patience === undefined) ask({ do: "restore", kept });
+    if (own && view === null && model.patience === undefined) restore(own);
     else draw();
     return release;
   }

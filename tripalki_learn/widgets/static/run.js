@@ -16,7 +16,8 @@ function hydrate(el, given, binding) {
   let at = -1; // the step at which the kit waits; -1 before the match
   let first = new Map(); // place -> whether the first answer there was right
   let back = new Set(); // places whose wrong answer has been taken back
-  let left = keptRun(scene.seed); // the match that the learner is in, as long as it is not shown
+  const runsKept = makeKeptRuns(scene.seed);
+  let left = runsKept.own; // the match that the learner is in, as long as it is not shown
   let notice = null; // {key or texts, isRight}: what became of the last thing done
   let openRule = null;
 
@@ -29,7 +30,7 @@ function hydrate(el, given, binding) {
   const every = () => new Set(Object.keys(scene.chores));
 
   function draw() {
-    if (!left) keepRun(scene.seed, { seed, chores, at, first, back, answers: asking.answers() });
+    if (!left) runsKept.put({ seed, chores, at, first, back, answers: asking.answers(), isOver: at === course.last });
     const mark = focusMark(root);
     patch(root, describe());
     settleHands(root);
@@ -56,6 +57,7 @@ function hydrate(el, given, binding) {
   }
 
   function goOn() {
+    if (left) runsKept.sit(); // it stays beside the one that begins
     left = null;
     show(course.after(at, chores));
   }
@@ -118,6 +120,7 @@ function hydrate(el, given, binding) {
   }
 
   function begin(words = null) {
+    left = null;
     first = new Map();
     back = new Set();
     asking.forget();
@@ -132,6 +135,14 @@ function hydrate(el, given, binding) {
     asking.forget();
     for (const [where, text] of place.answers) asking.answer(where, text, false);
     return true;
+  }
+
+  /** Goes on with a match that was left; that of the page is here already. */
+  function resume(entry) {
+    if (entry !== left) runsKept.sit(entry);
+    left = entry;
+    if (entry.seed !== scene.seed) return request(entry.seed, true);
+    receive({ match: scene.match, seed: scene.seed }, { isLeft: true });
   }
 
   /** Asks for the match of a seed, another one or the one that was left. */
@@ -155,20 +166,19 @@ function hydrate(el, given, binding) {
     for (const [tongue, patterns] of Object.entries(more.patterns ?? {})) {
       scene.patterns[tongue] = { ...scene.patterns[tongue], ...patterns };
     }
+    const kept = left;
+    if (!isLeft && (left || (first.size > 0 && at !== course.last))) runsKept.sit();
     course = makeRunCourse(more.match);
     seed = more.seed;
-    const kept = left;
-    left = null;
     if (!isLeft || !goBackTo(kept)) return begin();
-    notice = null;
+    [left, notice] = [null, null];
     // Only who asked for it is taken along: a match that comes by itself leaves the focus where it is.
     if (root.contains(document.activeElement)) return show(at);
     draw();
   }
 
-  function say(...parts) {
-    PAGE.say(parts.filter(Boolean).join(" "), language());
-  }
+  const say = (...parts) => PAGE.say(parts.filter(Boolean).join(" "), language());
+  const noticeWords = (tongue) => (notice.texts ? inLanguage(notice.texts, tongue) : ui(tongue, notice.key));
 
   function focusOn(name) {
     const goal = root.querySelector(`[data-tp=${name}]`);
@@ -176,8 +186,6 @@ function hydrate(el, given, binding) {
     const box = goal.getBoundingClientRect();
     if (box.top < 0 || box.bottom > innerHeight) goal.scrollIntoView({ block: name === "prompt" ? "start" : "nearest" });
   }
-
-  const noticeWords = (tongue) => (notice.texts ? inLanguage(notice.texts, tongue) : ui(tongue, notice.key));
 
   function promptWords() {
     const tongue = language();
@@ -223,6 +231,7 @@ function hydrate(el, given, binding) {
           ? asking.isRevealed(at) && revealedElements(step().ask, { scene, language: tongue, id })
           : askElements(step().ask, asking.at(at), { scene, language: tongue, id: `${id}-ask`, press, answer, draw })),
         isAsked() && asking.at(at).hints > 0 && hintsElement(step().ask.hints.slice(0, asking.at(at).hints), scene, tongue),
+        at >= 0 && !runsKept.isKept && h("p", { class: "tp-notice", key: "unkept", "data-tp": "unkept" }, ui(tongue, "ui.run_unkept")),
         runFoot(tongue, buttons(), isAsked() && runOffer(step().ask, asking.at(at), { language: tongue, id, hint })),
         at >= 0 && taken));
   }
@@ -236,9 +245,10 @@ function hydrate(el, given, binding) {
 
   function buttons() {
     const isLast = at === course.last;
+    const resumable = left ?? (at < 0 || isLast ? runsKept.other(seed) : null);
     const next = at < 0 ? "ui.run_go" : !isAsked() ? "ui.run_next" : asking.at(at).given === null ? "ui.run_skip" : "ui.run_go_on";
     return [
-      left && ["resume", "ui.run_resume", () => request(left.seed, true), true],
+      resumable && ["resume", "ui.run_resume", () => resume(resumable), left !== null],
       at >= 0 && ["previous", "ui.previous", () => show(course.before(at, chores))],
       isLast && ["again", "ui.run_again", () => begin()],
       (isLast || at < 0) && ["other", "ui.run_other", () => request(freshSeed(), false)],
