@@ -24,8 +24,12 @@ function makeKept(name) {
       const isOwn = ({ id, value }) => (mine === null ? !value.isOver : id === mine);
       return this.list.find(isOwn) ?? null;
     },
+    /** Those that can go on, and the one on the table even if it is over: it can be looked at again. */
+    get open() {
+      return this.list.filter(({ id, value }) => id === mine || !value.isOver);
+    },
     get others() {
-      return this.list.filter(({ id, value }) => id !== mine && !value.isOver);
+      return this.open.filter(({ id }) => id !== mine);
     },
     /** Another match comes to the table: one that is kept, or a new one. */
     sit(id = Math.random().toString(36).slice(2)) {

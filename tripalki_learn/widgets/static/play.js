@@ -208,7 +208,7 @@ function hydrate(el, scene, binding) {
             draw();
           },
           canStart: handle.binding !== null && !link.isWaiting,
-          kept: kept().list.filter(({ value }) => !value.isOver),
+          kept: kept().open,
           start,
           goOn: (entry) => {
             kept().sit(entry.id);
