@@ -16,7 +16,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
@@ -58,6 +58,39 @@ def test_the_examples_of_a_module_are_true(name: str) -> None:
 
 def test_there_are_many_examples() -> None:
     assert sum(len(examples(importlib.import_module(name))) for name in MODULES) >= 30
+
+
+WITH_EXAMPLES = ("cards", "engine", "games", "records", "explain", "views", "widgets")
+"""The rooms of which a class has an example too; each event's sentence is one already."""
+
+
+TOO_LONG = {
+    *("tripalki_learn.teaching.run_scene", "tripalki_learn.teaching.chores.run_scene"),
+    "tripalki_learn.teaching.chores.match_json",
+}
+"""An example of these plays a whole match with everything that can be asked in it."""
+
+
+def shown_by_example(name: str, thing: Any) -> bool:
+    """Whether a function or class must have an example: whatever a package offers."""
+    if inspect.isfunction(inspect.unwrap(thing)):
+        return bool(thing.__module__.startswith(tripalki_learn.__name__))
+    if not inspect.isclass(thing) or Protocol in thing.__bases__:
+        return False
+    return name.split(".")[1] in WITH_EXAMPLES and ".events" not in thing.__module__
+
+
+def test_whatever_a_package_offers_has_an_example() -> None:
+    offered = {
+        f"{name}.{each}": getattr(module, each)
+        for name in MODULES
+        for module in [importlib.import_module(name)]
+        for each in getattr(module, "__all__", ())
+    }
+    wanted = {name for name, thing in offered.items() if shown_by_example(name, thing)}
+    wanted -= TOO_LONG
+    assert len(wanted) > 200
+    assert sorted(name for name in wanted if ">>> " not in offered[name].__doc__) == []
 
 
 def public(module: ModuleType) -> Iterator[tuple[str, Any]]:

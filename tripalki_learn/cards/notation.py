@@ -48,6 +48,9 @@ class NotationError(TriPalkiError):
 
     Codes: ``unreadable_card`` (``text``, ``place``: the character it starts at, from 1),
     ``hand_size`` (``count`` cards, ``expected``), ``card_twice`` and ``not_in_pack`` (``card``).
+
+    >>> str(NotationError("hand_size", text="AH", count=1, expected=3))
+    'A hand has three cards, but “AH” has 1.'
     """
 
 

@@ -24,6 +24,9 @@ class Answer(NamedTuple):
     ``rules`` are the numbers of the rules that the answer rests on, ``decided`` those of them whose
     decision of the table is what it tells. ``says`` is the name of an answer that several games
     give in the same words, and so agree; empty: it is the game's own.
+
+    >>> Answer(("TP-1.2",)).decided
+    ()
     """
 
     rules: tuple[str, ...]

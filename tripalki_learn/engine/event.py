@@ -19,6 +19,11 @@ class Event(Told):
     snake case: ``StickTaken`` is ``"stick_taken"``. Fields that hold seats are annotated as `Seat`,
     so that whoever writes an event down can put the players' names in their place. An event does
     not know them: shown by itself, it calls the seats A, B, C …
+
+    >>> from tripalki_learn.games.tri_palki.events import StickTaken
+    >>> event = StickTaken("TP-5.3", 2, held=0, sticks=1)
+    >>> event.type, event.rule, str(event)
+    ('stick_taken', 'TP-5.3', 'C takes a stick and now has 1.')
     """
 
     type: ClassVar[str] = "event"

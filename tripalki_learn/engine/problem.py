@@ -19,6 +19,9 @@ class Problem(Told):
     ``rule`` is the rule that the position breaks, ``code`` the public code of the kind of fault,
     ``what`` the fault itself (``"card_twice"``), ``player`` the seat concerned, ``cards`` those
     concerned, ``count`` the number found where a number is wrong.
+
+    >>> str(Problem("TP-2.1", "player_count", "player_count", count=1))
+    'Tri Palki is played by two to eight players; here there is 1.'
     """
 
     rule: str
@@ -33,7 +36,12 @@ class Problem(Told):
 
 
 class ImpossibleSetup(TriPalkiError):
-    """A position that cannot be; ``problems`` says what is wrong, the first one first."""
+    """A position that cannot be; ``problems`` says what is wrong, the first one first.
+
+    >>> problem = Problem("TP-2.1", "player_count", "player_count", count=1)
+    >>> str(ImpossibleSetup((problem,), ("A",)))
+    'Tri Palki is played by two to eight players; here there is 1.'
+    """
 
     def __init__(self, problems: tuple[Problem, ...], players: tuple[str, ...]) -> None:
         super().__init__(problems[0].code, problems[0].rule, cards=problems[0].cards)
@@ -56,7 +64,12 @@ def card_problems(rule: str, cards: Iterable[Card], pack: Sequence[Card]) -> Ite
 
 
 def pack_problems(rule: str, cards: Sequence[Card], pack: Sequence[Card]) -> tuple[Problem, ...]:
-    """What keeps these cards from being the whole pack, each card once."""
+    """What keeps these cards from being the whole pack, each card once.
+
+    >>> from tripalki_learn.cards import PACK_36, parse_cards
+    >>> [it.what for it in pack_problems("TP-1.1", PACK_36[1:], PACK_36)]
+    ['cards_missing']
+    """
     found = [*card_problems(rule, cards, pack)]
     if not found and len(cards) != len(pack):
         missing = tuple(card for card in pack if card not in cards)

@@ -18,6 +18,9 @@ class Refusal(Told):
     that decide, ``legal`` lists the actions that the seat ``to_act`` may take (none when the round
     is over; ``to_act`` is None then). ``total`` is the value of the hand that decides, in points,
     where one does. ``said`` is the text that was read and is no action.
+
+    >>> str(Refusal("TP-2.5", "wrong_player", 1, 0))
+    'It is not B’s turn: A is to act.'
     """
 
     rule: str
@@ -34,7 +37,11 @@ class Refusal(Told):
 
 
 class IllegalAction(TriPalkiError):
-    """An action that the rules do not allow; ``refusal`` says why."""
+    """An action that the rules do not allow; ``refusal`` says why.
+
+    >>> str(IllegalAction(Refusal("TP-2.5", "wrong_player", 1, 0), ("Ann", "Bob")))
+    'It is not Bob’s turn: Ann is to act.'
+    """
 
     def __init__(self, refusal: Refusal, players: tuple[str, ...]) -> None:
         super().__init__(refusal.code, refusal.rule, cards=refusal.cards)

@@ -13,6 +13,9 @@ class Rule(NamedTuple):
 
     ``number`` is its name everywhere (``"TP-5.2"``); ``table`` tells that the sources leave the
     point open and the rule, or part of it, is this table's decision.
+
+    >>> Rule("TP-5.6", table=False).section, str(Rule("TP-5.6", table=False))
+    ('TP-5', '[TP-5.6] The last survivor wins the match.')
     """
 
     number: str

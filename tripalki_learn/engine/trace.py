@@ -11,7 +11,13 @@ from tripalki_learn.engine.showing import Told, brief_fields
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The cause of a step that begins a round; each game derives its own: a deal, a set-up."""
+    """The cause of a step that begins a round; each game derives its own: a deal, a set-up.
+
+    >>> from tripalki_learn.cards import PACK_36
+    >>> from tripalki_learn.games.tri_palki import Deal
+    >>> isinstance(Deal(PACK_36), Opening), Deal(PACK_36)
+    (True, Deal(deck=(A♥, …, 6♠: 36)))
+    """
 
     def __repr__(self) -> str:
         return brief_fields(self)
@@ -23,6 +29,11 @@ class Step(Told):
 
     ``cause`` is what was done (an action, or how the round was dealt), ``before`` and ``after`` the
     states around it, ``events`` what happened.
+
+    >>> from tripalki_learn.games.tri_palki import Pass, begin, begun, dealt, played
+    >>> trace = played(dealt(begun(begin(["A", "B"])), 1), Pass())
+    >>> trace.steps[-1], trace.steps[-1].after.to_act
+    (<Step: Pass(call=False), 1 events>, 1)
     """
 
     cause: Any
@@ -39,6 +50,11 @@ class Trace(Told):
     """A course of play: the state it starts from, and its steps.
 
     Frozen, so that a trace can be stepped back and forth and compared with another.
+
+    >>> from tripalki_learn.games.tri_palki import Pass, begin, begun, dealt, played
+    >>> trace = played(dealt(begun(begin(["A", "B"])), 1), Pass())
+    >>> trace, str(trace.events[-1])
+    (<Trace of tri_palki: 2 steps, 4 events>, 'A passes; nothing changes.')
     """
 
     game: str

@@ -12,7 +12,13 @@ S = TypeVar("S")
 
 @showing(Told)
 class Transition(NamedTuple, Generic[S]):
-    """The next ``state`` and the ``events`` that led to it, in their order."""
+    """The next ``state`` and the ``events`` that led to it, in their order.
+
+    >>> from tripalki_learn.games.tri_palki import new_match
+    >>> state, events = new_match(["A", "B"], seed=1)
+    >>> [event.type for event in events]
+    ['match_begun', 'dealer_drawn']
+    """
 
     state: S
     events: tuple[Event, ...]

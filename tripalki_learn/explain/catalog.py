@@ -22,7 +22,11 @@ LANGUAGES: dict[str, str] = {
 
 
 class CatalogError(TriPalkiError):
-    """A catalog has no such entry. Codes: ``no_language`` (``lang``), ``no_entry`` (``key``)."""
+    """A catalog has no such entry. Codes: ``no_language`` (``lang``), ``no_entry`` (``key``).
+
+    >>> CatalogError("no_entry", key="event.nothing").facts
+    {'key': 'event.nothing'}
+    """
 
     def __str__(self) -> str:
         # Whoever asks for a sentence that does not exist cannot be answered with a sentence.

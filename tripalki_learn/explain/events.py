@@ -10,7 +10,12 @@ from tripalki_learn.explain.sentence import Phrase, Sentence
 
 
 def event_phrase(event: Event, players: Sequence[str]) -> Phrase:
-    """What is to be said about an event, in whatever language."""
+    """What is to be said about an event, in whatever language.
+
+    >>> from tripalki_learn.games.tri_palki.events import FirstToAct
+    >>> event_phrase(FirstToAct("TP-2.5", 1), ["Ann", "Bob"]).said("fr").text
+    'Bob a donné et joue donc en premier.'
+    """
     game, facts = sentences_for(event.rule), event.facts(players)
     slots = {**facts, **game.event_slots(event)}
     if "count" not in slots and isinstance(facts.get("players"), list):

@@ -21,7 +21,11 @@ def _slots(fact: Refusal | Problem, players: Sequence[str]) -> dict[str, Any]:
 
 
 def refusal_phrase(refusal: Refusal, players: Sequence[str]) -> Phrase:
-    """What is to be said about a refusal, in whatever language."""
+    """What is to be said about a refusal, in whatever language.
+
+    >>> refusal_phrase(Refusal("TP-2.5", "wrong_player", 1, 0), ["A", "B"]).key
+    'refusal.wrong_player.TP-2.5'
+    """
     slots = _slots(refusal, players)
     slots |= {"total": refusal.total, "said": shortened(refusal.said)}
     if refusal.to_act is not None:

@@ -37,5 +37,9 @@ def explain_rule(number: str, lang: str = "en") -> Sentence:
 
 
 def section_title(section: str, lang: str = "en") -> str:
-    """The title of a section of the rulebook (``"TP-5"``)."""
+    """The title of a section of the rulebook (``"TP-5"``).
+
+    >>> section_title("TP-5")
+    'Sticks, dealer and victory'
+    """
     return sentence(lang, f"section.{section}", {}).text

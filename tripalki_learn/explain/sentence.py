@@ -27,6 +27,9 @@ class Sentence(NamedTuple):
     """A whole sentence about a rule: ``text`` to be seen, ``spoken`` to be heard.
 
     ``rule`` is the rule that it explains, None where there is none.
+
+    >>> Sentence("A passes.", "A passes.", "TP-3.7")
+    <Sentence TP-3.7: A passes.>
     """
 
     text: str
@@ -54,6 +57,9 @@ class Phrase(Told):
     """What is to be said, before it is said in a language: a catalog key and its slots.
 
     ``count`` picks the plural form (by default the slot ``count``), ``rule`` is the rule explained.
+
+    >>> str(Phrase("mark.dealer")), Phrase("mark.dealer").said("fr").text
+    ('dealer', 'donneur')
     """
 
     key: str

@@ -23,6 +23,10 @@ class Scoring:
     take as keywords: ``count`` gives the events from the cards of one hand to its value, ``json``
     the form of ``score --json`` for several, with their ranks. ``rank`` is the key of the sentence
     that says a rank.
+
+    >>> from tripalki_learn.records import records_of
+    >>> records_of("trinka").SCORING
+    <Scoring of hands; options: joker>
     """
 
     options: Sequence[str]

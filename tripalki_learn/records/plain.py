@@ -26,6 +26,11 @@ def plain(value: Any) -> Any:
 
 
 def event_json(event: Event, players: tuple[str, ...]) -> dict[str, Any]:
-    """An event: its type, its rule, and its fields with cards as codes and players by name."""
+    """An event: its type, its rule, and its fields with cards as codes and players by name.
+
+    >>> from tripalki_learn.games.tri_palki.events import FirstToAct
+    >>> event_json(FirstToAct("TP-2.5", 0), ("Ann", "Bob"))
+    {'type': 'first_to_act', 'rule': 'TP-2.5', 'player': 'Ann'}
+    """
     facts = {name: plain(value) for name, value in event.facts(players).items()}
     return {"type": event.type, "rule": event.rule, **facts}

@@ -25,6 +25,12 @@ def read_record(text: str) -> Record:
 
     Raises `RecordError`: ``unreadable``, ``unknown_key``, ``unknown_player``, ``player_count``, and
     what the game itself refuses of a match before its first round.
+
+    >>> from tripalki_learn.games.tri_palki import begin, begun, dealt
+    >>> from tripalki_learn.records import write_record
+    >>> text = write_record(dealt(begun(begin(["A", "B"])), 1))
+    >>> read_record(text)
+    <Record of tri_palki: A, B; rounds: 1>
     """
     try:
         raw = tomllib.loads(wanted(text, str, "record_text"))
@@ -65,7 +71,14 @@ def _not_toml(text: str, told: str) -> RecordError:
 
 
 def read_file(path: Path | str) -> Record:
-    """The record in a file. Raises like `read_record`, and ``no_file`` or ``too_large``."""
+    """The record in a file. Raises like `read_record`, and ``no_file`` or ``too_large``.
+
+    >>> try:
+    ...     read_file("nowhere.toml")
+    ... except RecordError as error:
+    ...     error.code
+    'no_file'
+    """
     path = Path(wanted(path, Path | str, "path"))
     if path.is_dir():
         raise RecordError("no_file", what="folder", file=str(path))
@@ -78,7 +91,14 @@ def read_file(path: Path | str) -> Record:
 
 
 def read_bytes(data: bytes) -> Record:
-    """The record in these bytes. Raises like `read_record`, and ``too_large``."""
+    """The record in these bytes. Raises like `read_record`, and ``too_large``.
+
+    >>> try:
+    ...     read_bytes(b'players = [')
+    ... except RecordError as error:
+    ...     error.code
+    'unreadable'
+    """
     if len(wanted(data, bytes, "bytes")) > MAXIMUM_SIZE:
         raise RecordError("too_large", maximum=MAXIMUM_SIZE)
     try:

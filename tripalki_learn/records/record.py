@@ -24,6 +24,9 @@ class Record:
 
     ``game`` names the game, ``head`` holds its other keys but the rounds, ``rounds`` the rounds as
     they were read: each is checked when it is replayed, so that faults come in the record's order.
+
+    >>> Record("tri_palki", {"players": ["A", "B"], "dealer": "A"}, ({"deck": ""},))
+    <Record of tri_palki: A, B; rounds: 1>
     """
 
     game: str
@@ -37,7 +40,7 @@ class Record:
 
     def __repr__(self) -> str:
         players = ", ".join(self.head["players"])
-        return f"<Record of {self.game}: {players}; {len(self.rounds)} rounds>"
+        return f"<Record of {self.game}: {players}; rounds: {len(self.rounds)}>"
 
     def _repr_html_(self) -> str:
         from tripalki_learn.views.markup import markup
@@ -51,6 +54,9 @@ class RecordError(TriPalkiError):
     ``code`` and ``rule`` say what is wrong; ``round`` and ``action``, from 1, say where (None where
     that does not apply); ``to_act`` is the name of the player to act there, ``legal`` the actions
     that would be legal, as texts; ``trace`` is the course of play up to the fault.
+
+    >>> str(RecordError("unknown_player", name="Z", players=["A", "B"]))
+    '“Z” does not begin with the name of a player; the players are: A and B.'
     """
 
     def __init__(self, code: str, rule: str | None = None, **facts: object) -> None:

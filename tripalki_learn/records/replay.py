@@ -20,6 +20,12 @@ def replay(record: Record) -> Trace:
 
     Raises `RecordError` at the first fault, in the order of the record: its ``round``, ``action``
     and ``trace`` say how far it went.
+
+    >>> from tripalki_learn.games.tri_palki import begin, begun, dealt
+    >>> from tripalki_learn.records import read_record, write_record
+    >>> text = write_record(dealt(begun(begin(["A", "B"])), 1))
+    >>> replay(read_record(text)).state.to_act
+    0
     """
     wanted(record, Record, "record")
     trace = game_named(record.game).begun(records_of(record.game).start_of(record.head))

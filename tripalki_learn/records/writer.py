@@ -17,6 +17,11 @@ def write_record(trace: Trace) -> str:
     """The trace as the text of a record, which replays to the same trace.
 
     Raises `Unfit` for a trace that does not begin with a deal or a set-up (a bare reveal).
+
+    >>> from tripalki_learn.games.tri_palki import Pass, begin, begun, dealt, played
+    >>> trace = played(dealt(begun(begin(["A", "B"])), 1), Pass())
+    >>> write_record(trace).splitlines()[-3:]
+    ['actions = [', '    "A pass",', ']']
     """
     form, start = records_of(wanted(trace, Trace, "trace").game), trace.start
     head = {

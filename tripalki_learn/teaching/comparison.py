@@ -35,7 +35,11 @@ _DECIDED = {rule.number for rule in RULES if rule.table}
 
 def comparison_scene(languages: Sequence[str] = ALL) -> Scene:
     """Every registered game's answer to every question, with the rules that it rests on, those
-    marked whose decision of the table it tells; and what each game makes of the same cards."""
+    marked whose decision of the table it tells; and what each game makes of the same cards.
+
+    >>> comparison_scene(["en"])["kind"]
+    'comparison'
+    """
     return {
         "kind": "comparison",
         "version": VERSION,

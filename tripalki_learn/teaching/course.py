@@ -113,6 +113,9 @@ def exercises_scene(
     """The exercises of a lesson, with its check, or of kinds of question, without one.
 
     Raises `UnknownName` for a name that is neither.
+
+    >>> exercises_scene(["value"], 1, ["en"])["kind"]
+    'drill'
     """
     if len(names) != 1 or names[0] not in _NAMED:
         return drill_scene(list(names), languages, seed=seed, check=False)
@@ -128,7 +131,11 @@ def exercises_scene(
 
 
 def course_progress(languages: Sequence[str] = ALL) -> Scene:
-    """A bar for each lesson of the course and one for all of them, as a scene."""
+    """A bar for each lesson of the course and one for all of them, as a scene.
+
+    >>> course_progress(["en"])["kind"]
+    'progress'
+    """
     taught = [
         *((lesson.name, lesson.rules) for lesson in COURSE),
         *((name, ()) for name in (*PLAYED, ODDS.name)),

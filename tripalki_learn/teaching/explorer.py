@@ -99,7 +99,12 @@ def _sums() -> dict[str, int]:
 
 
 def explorer_scene(selected: Hand = (), languages: Sequence[str] = ALL) -> Scene:
-    """The explorer as a scene, with up to three cards ``selected`` at the start."""
+    """The explorer as a scene, with up to three cards ``selected`` at the start.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> explorer_scene(parse_cards("AH JH 6C"), ["en"])["selected"]
+    ['AH', 'JH', '6C']
+    """
     return scene_of(*_packed(), selected, languages)
 
 

@@ -32,6 +32,9 @@ def odds_scene(
     can be larger than a page can count; ``chart`` is an SVG for each language, null where nothing
     can draw it. Raises `UnknownName` for a question, `OutOfRange` for a number of players, and
     `NotationError`.
+
+    >>> odds_scene("special", languages=["en"])["question"]
+    'special'
     """
     within(players, 2, MOST_PLAYERS, "players")
     about = QUESTIONS[known_name(question, QUESTIONS, "question")]

@@ -75,7 +75,12 @@ class Question:
 
 
 def picture_json(picture: Picture) -> dict[str, Any]:
-    """A table as a language-neutral scene holds it: like `table_json`, with references."""
+    """A table as a language-neutral scene holds it: like `table_json`, with references.
+
+    >>> from tripalki_learn.views import SeatPicture, TablePicture
+    >>> sorted(picture_json(TablePicture((SeatPicture("Ann"),))))
+    ['centre', 'lines', 'reserve', 'seats', 'washed']
+    """
     other = parts_of(picture, ref)
     if other is not None:
         return {**other.json, "lines": [ref(phrase) for phrase in other.phrases]}

@@ -11,7 +11,11 @@ from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, each, said, text
 
 
 def rules_scene(languages: Sequence[str] = ALL) -> Scene:
-    """Every rule by section, with a mark on those that are a decision of the table."""
+    """Every rule by section, with a mark on those that are a decision of the table.
+
+    >>> rules_scene(["en"])["kind"]
+    'rules'
+    """
     return {
         "kind": "rules",
         "version": VERSION,

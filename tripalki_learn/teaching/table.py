@@ -17,7 +17,13 @@ State = tri_palki.State | trinka.State | palki.State
 
 
 def table_scene(state: State, seat: Seat | None = None, languages: Sequence[str] = ALL) -> Scene:
-    """The table as ``seat`` sees it; without one with all cards face up."""
+    """The table as ``seat`` sees it; without one with all cards face up.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> state = showdown({"A": "AH KH QH", "B": "6D 6C 6S"}).start
+    >>> table_scene(state, languages=["en"])["kind"]
+    'table'
+    """
     picture: Picture
     if isinstance(state, palki.State):
         picture = palki_views.picture_of(state, seat)

@@ -50,6 +50,10 @@ def tryout_scene(trace: Trace, goal: str | None = None, languages: Sequence[str]
     the action (``"6C 7D>KH QS"``) the number of a result. A result is a refusal, or the events and
     the table after them, and whether the goal is reached. Raises `UnknownName` for a goal and
     `Unfit` when nobody is to act.
+
+    >>> from tripalki_learn.games.tri_palki import begin, begun, dealt
+    >>> tryout_scene(dealt(begun(begin(["A", "B"])), 1), languages=["en"])["kind"]
+    'tryout'
     """
     state = trace.state
     if state.to_act is None:

@@ -24,6 +24,11 @@ def walkthrough_scene(
 
     ``ask`` names what to stop and ask for (`teaching.asking.ASKINGS`); each question is a step of
     its own, before the ruling that answers it. Raises `UnknownName`.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> trace = showdown({"A": "AH KH QH", "B": "6D 6C 6S"})
+    >>> len(walkthrough_scene(trace, ["en"])["steps"])
+    6
     """
     asked = dict(questions(wanted(trace, Trace, "trace"), ask))
     cause_of = [step for step in trace.steps for _ in step.events]

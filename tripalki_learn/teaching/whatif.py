@@ -36,6 +36,9 @@ def whatif_scene(
     ``why`` (places in ``said``), the sticks after it, who is out and who deals next (null when the
     match is won). With more than four players only the combination given is there. A ``centre``
     lies beside the hands and changes nothing. Raises as `showdown` does.
+
+    >>> whatif_scene({"A": "AH KH QH", "B": "6D 6C 6S"}, languages=["en"])["sticks"]
+    [0, 0]
     """
     players = tuple(wanted(hands, Mapping, "hands"))
     if not players:

@@ -87,7 +87,12 @@ def hand_drawing(
 
 
 def hand_svg(cards: Sequence[Card], lang: str = "en", four_colours: bool = False) -> str:
-    """A hand as SVG, its cards side by side."""
+    """A hand as SVG, its cards side by side.
+
+    >>> from tripalki_learn.cards import parse_hand
+    >>> "king" in hand_svg(parse_hand("AH KH 6C")), "queen" in hand_svg(parse_hand("AH KH 6C"))
+    (True, False)
+    """
     names = ", ".join(card_name(Catalog.of(lang), card) for card in cards)
     width = max(1, len(cards)) * (WIDTH + 6) - 6
     return svg(width, HEIGHT, names, hand_drawing(cards, lang, four_colours))

@@ -40,7 +40,11 @@ Said = Callable[[str], str]
 
 
 class Series(NamedTuple):
-    """One kind of bar: what it stands for, and its share (0 to 1) in each row."""
+    """One kind of bar: what it stands for, and its share (0 to 1) in each row.
+
+    >>> Series(lambda lang: "yes", [0.25]).shares
+    [0.25]
+    """
 
     label: Said
     shares: Sequence[float]
@@ -57,6 +61,10 @@ def share_charts(
     language; None where matplotlib is not installed (Python in a page).
 
     ``percent`` writes a share; ``rows_are`` says what the rows are.
+
+    >>> charts = share_charts([str], [Series(str, [0.5])], lambda share: str, ["en"])
+    >>> charts is None or charts["en"][:4]
+    '<svg'
     """
     known: dict[str, Said] = {}
 

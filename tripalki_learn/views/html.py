@@ -13,13 +13,25 @@ from tripalki_learn.views.text import score_note
 
 
 def score_html(worth: Score, lang: str = "en") -> str:
-    """A hand and what it is worth."""
+    """A hand and what it is worth.
+
+    >>> from tripalki_learn.cards import parse_hand
+    >>> from tripalki_learn.games.tri_palki import score
+    >>> score_html(score(parse_hand("6H 6C 6S")))[-64:]
+    'g></g></svg><p>three sixes: safe <small>TP-4.7</small></p></div>'
+    """
     note, rules = markup(score_note(worth, lang)), markup(", ".join(worth.rules))
     return f"<div>{hand_svg(worth.cards, lang)}<p>{note} <small>{rules}</small></p></div>"
 
 
 def trace_html(trace: Trace, lang: str = "en") -> str:
-    """The course of play, a sentence for each event with its rule."""
+    """The course of play, a sentence for each event with its rule.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> trace = showdown({"A": "AH KH QH", "B": "6D 6C 6S"})
+    >>> trace_html(trace).count("<li>")
+    6
+    """
     players = trace.start.players
     return rulings_html(explain_event(event, players, lang) for event in trace.events)
 

@@ -17,6 +17,9 @@ class SeatPicture:
     ``hand`` has None for a card face down and is empty for a player who is out; ``sticks`` (0 to 3)
     include the ``new_sticks`` that are to stand out; ``score`` is the worth to be shown, if any;
     ``again``: the player has an extra turn.
+
+    >>> SeatPicture("Ann", sticks=2).hand
+    ()
     """
 
     name: str
@@ -37,6 +40,9 @@ class TablePicture:
 
     ``centre`` is None where it is not shown at all (a bare reveal), ``reserve`` the number of its
     cards or None; ``washed`` the triples in the order they went.
+
+    >>> TablePicture((SeatPicture("Ann"),)).with_seat(0, sticks=1).seats[0].sticks
+    1
     """
 
     seats: tuple[SeatPicture, ...]
@@ -58,6 +64,11 @@ def picture_of(state: State | Observation, seat: Seat | None = None) -> TablePic
     """The table as ``seat`` sees it, or, without one, with all cards face up.
 
     What a seat has observed is drawn as it was seen.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> state = showdown({"A": "AH KH QH", "B": "6D 6C 6S"}).start
+    >>> picture_of(state).seats[0].hand, picture_of(state).centre
+    ((A♥, K♥, Q♥), None)
     """
     reserve = len(state.reserve) if isinstance(state, State) else state.reserve
 

@@ -67,7 +67,13 @@ def _middle(picture: TablePicture, lang: str, four_colours: bool) -> str:
 
 
 def table_svg(picture: TablePicture, lang: str = "en", four_colours: bool = False) -> str:
-    """The table as SVG: seats with hands, marks and sticks, then reserve, centre, washed cards."""
+    """The table as SVG: seats with hands, marks and sticks, then reserve, centre, washed cards.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> state = showdown({"A": "AH KH QH", "B": "6D 6C 6S"}).start
+    >>> table_svg(picture_of(state))[:4]
+    '<svg'
+    """
     columns = min(4, len(picture.seats))
     rows = -(-len(picture.seats) // columns)
     drawn = [
@@ -89,5 +95,11 @@ def table_svg(picture: TablePicture, lang: str = "en", four_colours: bool = Fals
 
 
 def state_svg(state: State | Observation, lang: str = "en", four_colours: bool = False) -> str:
-    """A state as SVG, all cards face up; or what a seat sees of it."""
+    """A state as SVG, all cards face up; or what a seat sees of it.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> state = showdown({"A": "AH KH QH", "B": "6D 6C 6S"}).start
+    >>> "king of hearts" in state_svg(state)
+    True
+    """
     return table_svg(picture_of(state), lang, four_colours)

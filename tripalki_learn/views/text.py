@@ -19,7 +19,13 @@ def score_phrase(worth: Score) -> Phrase:
 
 
 def score_note(worth: Score, lang: str) -> str:
-    """What a hand is worth in a few words of the language."""
+    r"""What a hand is worth in a few words of the language.
+
+    >>> from tripalki_learn.cards import parse_hand
+    >>> from tripalki_learn.games.tri_palki import score
+    >>> score_note(score(parse_hand("6H 6C 6S")), "fr")
+    'trois six\xa0: main sûre'
+    """
     return score_phrase(worth).said(lang).text
 
 
@@ -31,7 +37,11 @@ def seat_note_phrase(seat: SeatPicture) -> Phrase | None:
 
 
 def seat_note(seat: SeatPicture, lang: str) -> str | None:
-    """What stands under the hand of a seat in the language, or None."""
+    """What stands under the hand of a seat in the language, or None.
+
+    >>> seat_note(SeatPicture("Ann", again=True), "en"), seat_note(SeatPicture("Ann"), "en")
+    ('plays again', None)
+    """
     phrase = seat_note_phrase(seat)
     return None if phrase is None else phrase.said(lang).text
 
@@ -51,12 +61,22 @@ def table_phrases(picture: TablePicture) -> list[Phrase]:
 
 
 def table_text(picture: TablePicture, lang: str = "en") -> str:
-    """The table as plain text, to be read in a terminal."""
+    """The table as plain text, to be read in a terminal.
+
+    >>> print(table_text(TablePicture((SeatPicture("Ann", dealer=True),), (), 6)))
+    Ann (dealer and 0 sticks): no cards.
+    Centre: no cards.
+    Reserve: 6 cards.
+    """
     return "\n".join(phrase.said(lang).text for phrase in table_phrases(picture))
 
 
 def table_speech(picture: TablePicture, lang: str = "en") -> str:
-    """The table as it is read aloud."""
+    """The table as it is read aloud.
+
+    >>> table_speech(TablePicture((SeatPicture("Ann", dealer=True),), (), 6))
+    'Ann (dealer and 0 sticks): no cards. Centre: no cards. Reserve: 6 cards.'
+    """
     return " ".join(phrase.said(lang).spoken for phrase in table_phrases(picture))
 
 

@@ -8,7 +8,11 @@ from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
 class Comparison(SceneWidget):
-    """Every game's answers to the same questions, each with the rules that it rests on."""
+    """Every game's answers to the same questions, each with the rules that it rests on.
+
+    >>> Comparison().scene["kind"]
+    'comparison'
+    """
 
     name = "comparison"
     _esm, _css = carried("comparison")

@@ -19,6 +19,9 @@ class Drill(SceneWidget):
     The page holds its questions ready made. When those of a kind and level are used up it asks for
     one more: ``wanted`` is ``{"kind", "level", "seed", "beliefs"}``, ``more`` the answer,
     ``{"seed", "question", "patterns"}``, the question None where there is none.
+
+    >>> Drill("value", seed=1).scene["kind"]
+    'drill'
     """
 
     name = "drill"

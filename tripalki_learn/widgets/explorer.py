@@ -15,6 +15,9 @@ class Explorer(SceneWidget):
     """Any three of the 36 cards are chosen, and their worth is said at once.
 
     ``value`` lists the cards chosen, as codes. Raises `NotationError` for cards that cannot be.
+
+    >>> Explorer("A♥ J♥ 6♣").value
+    ['AH', 'JH', '6C']
     """
 
     name = "explorer"
@@ -27,7 +30,11 @@ class Explorer(SceneWidget):
 
 
 class TrinkaExplorer(SceneWidget):
-    """The same by the rules of Trinka; ``joker``: the table plays with it."""
+    """The same by the rules of Trinka; ``joker``: the table plays with it.
+
+    >>> TrinkaExplorer("A♥ 6♦ 6♠", joker=True).value
+    ['AH', '6D', '6S']
+    """
 
     name = "explorer"
     _esm, _css = carried("explorer")

@@ -21,6 +21,9 @@ class Odds(SceneWidget):
     They can be counted again, for another hand or fewer players: ``wanted`` asks for a step of it,
     ``more`` answers, as `teaching.odds_session.count_on` has them. The widget then shows the new
     ``scene``.
+
+    >>> Odds("special").scene["question"]
+    'special'
     """
 
     name = "odds"

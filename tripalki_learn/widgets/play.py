@@ -20,6 +20,9 @@ class Play(SceneWidget):
 
     The page asks by ``wanted`` and gets a ``view``, as `teaching.play.play` has them. The match
     itself, with its hidden cards, never leaves the kernel but sealed.
+
+    >>> Play("trinka").scene["kind"]
+    'play'
     """
 
     name = "play"

@@ -14,6 +14,9 @@ class Progress(SceneWidget):
     """A bar for each lesson and for the course, and the file that carries them elsewhere.
 
     What is known is in the learner's browser; the kernel never sees it.
+
+    >>> Progress().scene["kind"]
+    'progress'
     """
 
     name = "progress"

@@ -8,7 +8,11 @@ from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
 class Rules(SceneWidget):
-    """Every rule in the language of the page, the decisions of the table marked."""
+    """Every rule in the language of the page, the decisions of the table marked.
+
+    >>> Rules().scene["kind"]
+    'rules'
+    """
 
     name = "rules"
     _esm, _css = carried("rules")

@@ -18,6 +18,9 @@ class RunTable(SceneWidget):
 
     The page holds the match ready made. For another one it asks: ``wanted`` is ``{"seed", "n"}``,
     ``more`` the answer, ``{"seed", "n", "match", "patterns"}``.
+
+    >>> RunTable.name
+    'run'
     """
 
     name = "run"

@@ -10,7 +10,12 @@ from tripalki_learn.widgets.scene_widget import SceneWidget
 
 
 class TableView(SceneWidget):
-    """The table of a state, as ``seat`` sees it; without one with all cards face up."""
+    """The table of a state, as ``seat`` sees it; without one with all cards face up.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> TableView(showdown({"A": "AH KH QH", "B": "6D 6C 6S"}).state).scene["kind"]
+    'table'
+    """
 
     name = "table"
     _esm, _css = carried("table")

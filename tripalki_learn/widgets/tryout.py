@@ -19,6 +19,10 @@ class Tryout(SceneWidget):
 
     ``goal`` is one of `teaching.tryout.GOALS`, or None. A link names another table: ``wanted`` asks
     for it and ``more`` answers, as `teaching.tryout_session.lay_out` has them.
+
+    >>> from tripalki_learn.games.tri_palki import begin, begun, dealt
+    >>> Tryout(dealt(begun(begin(["A", "B"])), 1)).scene["kind"]
+    'tryout'
     """
 
     name = "tryout"

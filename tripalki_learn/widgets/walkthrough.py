@@ -17,6 +17,10 @@ class Walkthrough(SceneWidget):
     """Steps through a trace, each step with its ruling.
 
     ``index`` is the step shown, from 0; it can be linked to any ipywidgets control by ``jslink``.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> Walkthrough(showdown({"A": "AH KH QH", "B": "6D 6C 6S"})).last
+    5
     """
 
     name = "walkthrough"

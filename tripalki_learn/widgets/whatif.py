@@ -20,6 +20,9 @@ class WhatIf(SceneWidget):
     ``sticks`` (0 to 3 by seat) and ``dealer`` (a seat) can be linked to ipywidgets controls. Other
     hands are asked for by ``wanted``, a dict of hands by player, with the ``centre`` beside them
     (cards as text, "" for none); ``refused`` says, in each language, why they cannot be.
+
+    >>> WhatIf({"A": "AH KH QH", "B": "6D 6C 6S"}).sticks
+    [0, 0]
     """
 
     name = "whatif"

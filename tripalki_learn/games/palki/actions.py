@@ -28,7 +28,12 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """Play ``card``, a jack, and take every card on the table (PA-2.3)."""
+    """Play ``card``, a jack, and take every card on the table (PA-2.3).
+
+    >>> from tripalki_learn.cards import parse_card
+    >>> str(Sweep(parse_card("JH")))
+    'JH x'
+    """
 
     card: Card
 
@@ -38,7 +43,12 @@ class Sweep:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay ``card`` on the table and take nothing (PA-2.5)."""
+    """Lay ``card`` on the table and take nothing (PA-2.5).
+
+    >>> from tripalki_learn.cards import parse_card
+    >>> str(Lay(parse_card("KH")))
+    'KH'
+    """
 
     card: Card
 
@@ -48,7 +58,11 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """End the match with the points already secured (PA-3.6)."""
+    """End the match with the points already secured (PA-3.6).
+
+    >>> str(Stop())
+    'stop'
+    """
 
     def __str__(self) -> str:
         return "stop"
@@ -56,7 +70,11 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """Something else that a player said, a pass for one; ``text`` is what. Always refused."""
+    """Something else that a player said, a pass for one; ``text`` is what. Always refused.
+
+    >>> str(Unknown("draw"))
+    'draw'
+    """
 
     text: str
 

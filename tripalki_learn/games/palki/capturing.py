@@ -62,7 +62,12 @@ def sets(card: Card, table: Sequence[Card]) -> Iterator[Cards]:
 
 
 def points_of(card: Card) -> int | None:
-    """What the card counts in a sum, in points (PA-2.2); None for king, queen and jack."""
+    """What the card counts in a sum, in points (PA-2.2); None for king, queen and jack.
+
+    >>> from tripalki_learn.cards import parse_card
+    >>> points_of(parse_card("AH")), points_of(parse_card("10H")), points_of(parse_card("KH"))
+    (1, 10, None)
+    """
     return POINTS.get(card.rank)
 
 

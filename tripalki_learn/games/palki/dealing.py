@@ -91,6 +91,10 @@ def deal(
     stock at which its cards go in, one after the other; by default the seed picks them, and a deck
     needs none. Raises `ImpossibleSetup` for a deck that is not the pack or places that are not
     those needed, `IllegalAction` while a game is played or the match is won.
+
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> [len(hand) for hand in state.hands], len(state.table), len(state.stock)
+    ([4, 4], 4, 40)
     """
     cards = deck_given(deck, PACK_52)
     state = cleared(state)
@@ -139,6 +143,11 @@ def set_up(
     that captured last (default nobody); cards not named are out of play. ``to_act`` is by default
     the first player from the dealer's left who holds cards. The table is not repaired. When nobody
     holds cards, the next deal follows at once, or the end of the game. Raises like `deal`.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> hands = [parse_cards("7H KC"), parse_cards("QS")]
+    >>> set_up(begin(["A", "B"], 1), hands, parse_cards("3C 4D KS")).state.to_act
+    0
     """
     state = cleared(state)
     seats = len(state.players)

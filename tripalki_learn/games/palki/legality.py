@@ -26,6 +26,13 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     The captures of a card are its equal cards, then its sets, in table order. Cards are laid when
     nothing can be captured, or when the option of PA-2.6 allows it. Nothing when no game is being
     played.
+
+    >>> from tripalki_learn.cards import parse_card, parse_cards
+    >>> from tripalki_learn.games.palki.dealing import begin, set_up
+    >>> hands = [parse_cards("7H KC"), parse_cards("QS")]
+    >>> state = set_up(begin(["A", "B"], 1), hands, parse_cards("3C 4D KS")).state
+    >>> [str(action) for action in legal_actions(state)]
+    ['7H x 3C 4D', 'KC x KS']
     """
     seat = state.to_act
     if seat is None:
@@ -67,6 +74,14 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
 
     The refusal carries its rule and code, the cards that decide and what would be legal. Raises
     `OutOfRange` for a seat that is not at the table.
+
+    >>> from tripalki_learn.cards import parse_card, parse_cards
+    >>> from tripalki_learn.games.palki.dealing import begin, set_up
+    >>> from tripalki_learn.games.palki.actions import Lay
+    >>> hands = [parse_cards("7H KC"), parse_cards("QS")]
+    >>> state = set_up(begin(["A", "B"], 1), hands, parse_cards("3C 4D KS")).state
+    >>> why_not(state, Lay(parse_card("KC"))).rule
+    'PA-2.6'
     """
     if state.to_act is None:
         return _over(state, by)

@@ -20,6 +20,11 @@ class Observation(NamedTuple):
     Hidden are the hands of others, of which only the number of cards is known (``held``), and the
     cards of the stock and those out of play. Captures are made in the open, so all ``captured``
     cards are seen. ``legal`` lists what the seat may do, nothing while another is to act.
+
+    >>> from tripalki_learn.games.palki import begin, deal, observe
+    >>> seen = observe(deal(begin(["A", "B"]), 1).state, 0)
+    >>> len(seen.hand), len(seen.legal) > 0
+    (4, False)
     """
 
     seat: Seat
@@ -53,7 +58,13 @@ class Observation(NamedTuple):
 def observe(state: State, seat: Seat) -> Observation:
     """What ``seat`` sees of the state.
 
-    Raises `OutOfRange` for a seat that is not at the table."""
+    Raises `OutOfRange` for a seat that is not at the table.
+
+    >>> from tripalki_learn.games.palki.dealing import begin, deal
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> len(observe(state, 1).hand), observe(state, 1).held, observe(state, 1).stock
+    (4, (4, 4), 40)
+    """
     seated(seat, state.players)
     return Observation(
         seat=seat,

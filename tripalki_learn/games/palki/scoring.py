@@ -60,6 +60,11 @@ def scored(captured: Sequence[Cards]) -> tuple[Points, ...]:
 
 def secured(pile: Sequence[Card]) -> Points:
     """What these captured cards are sure to score whatever comes (PA-3.6): konchinki taken, and
-    most clubs with seven of them."""
+    most clubs with seven of them.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> secured(parse_cards("2C 10D KS"))
+    Points(cards=0, clubs=0, konchinki=2)
+    """
     clubs = MOST_CLUBS if len(clubs_of(pile)) >= SURE_CLUBS else 0
     return Points(0, clubs, KONCHINKA * len(konchinki_of(pile)))

@@ -14,7 +14,11 @@ from tripalki_learn.games.palki.winning import winner_of
 
 
 class Ending(Enum):
-    """Why a game ended: the pack was played out, or somebody stopped it."""
+    """Why a game ended: the pack was played out, or somebody stopped it.
+
+    >>> Ending.STOPPED.rule
+    'PA-3.6'
+    """
 
     PLAYED_OUT = "played_out"
     STOPPED = "stopped"
@@ -27,7 +31,11 @@ class Ending(Enum):
 
 class Points(NamedTuple):
     """What one player scored in one game, in points: for most ``cards`` (PA-3.1), most ``clubs``
-    (PA-3.2) and for the ``konchinki``, 2♣ and 10♦ (PA-3.3)."""
+    (PA-3.2) and for the ``konchinki``, 2♣ and 10♦ (PA-3.3).
+
+    >>> Points(cards=2, konchinki=1).total
+    3
+    """
 
     cards: int = 0
     clubs: int = 0
@@ -54,6 +62,10 @@ class State(NamedTuple):
     ``captured`` by seat, in the order in which they were taken, each capturing card before what it
     took; ``last_capture`` the seat that captured last; ``aside`` cards out of play in a position
     that was laid out; ``to_act``; ``ending`` and ``points`` by seat when it is over.
+
+    >>> from tripalki_learn.games.palki import begin
+    >>> begin(["Ann", "Bob"], 1)
+    <Palki, between_rounds: Ann, Bob (dealer); scores 0 0>
     """
 
     players: tuple[str, ...]

@@ -26,6 +26,14 @@ def apply(state: State, action: Action, by: Seat | None = None) -> Transition[St
 
     When the hands are empty after it, the transition includes the next deal (PA-1.2); when it ends
     the game, the last take (PA-2.7), the points and the sheet.
+
+    >>> from tripalki_learn.cards import parse_card, parse_cards
+    >>> from tripalki_learn.games.palki.dealing import begin, set_up
+    >>> from tripalki_learn.games.palki.actions import Capture
+    >>> hands = [parse_cards("7H KC"), parse_cards("QS")]
+    >>> state = set_up(begin(["A", "B"], 1), hands, parse_cards("3C 4D KS")).state
+    >>> apply(state, Capture(parse_card("KC"), parse_cards("KS"))).state.table
+    (3♣, 4♦)
     """
     refusal = why_not(state, action, by)
     if refusal is not None:

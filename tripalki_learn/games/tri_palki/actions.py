@@ -14,6 +14,10 @@ class Exchange:
     """Give cards of the hand, take as many from the centre; ``call``: and call the last round.
 
     One for one is the rule; the form holds more, so that two can be tried and refused (TP-2.7).
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> str(Exchange(parse_cards("6C"), parse_cards("KH"), call=True))
+    '6C>KH call'
     """
 
     give: tuple[Card, ...]
@@ -26,7 +30,11 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class ExchangeAll:
-    """Give all three cards of the hand for all three of the centre."""
+    """Give all three cards of the hand for all three of the centre.
+
+    >>> str(ExchangeAll())
+    'all'
+    """
 
     call: bool = False
 
@@ -36,7 +44,11 @@ class ExchangeAll:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Change nothing."""
+    """Change nothing.
+
+    >>> str(Pass(call=True))
+    'pass call'
+    """
 
     call: bool = False
 
@@ -46,7 +58,11 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """Something else that a player said; ``text`` is what. It is always refused (TP-2.6)."""
+    """Something else that a player said; ``text`` is what. It is always refused (TP-2.6).
+
+    >>> str(Unknown("draw"))
+    'draw'
+    """
 
     text: str
     call: bool = False

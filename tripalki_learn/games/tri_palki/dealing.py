@@ -97,6 +97,10 @@ def deal(state: State, deck: Sequence[Card] | int | str) -> Transition[State]:
     One card to each player from the dealer's left, then one to the centre, three times (TP-2.3);
     the rest is the reserve (TP-2.4). Washouts at the deal follow (TP-3.2). Raises `ImpossibleSetup`
     for a deck that is not the pack, `IllegalAction` while a round is played or the match is won.
+
+    >>> state = deal(begin(["A", "B", "C"]), 1).state
+    >>> [len(hand) for hand in state.hands], len(state.centre), len(state.reserve)
+    ([3, 3, 3], 3, 24)
     """
     cards = deck_given(deck)
     gathered = sum(map(len, wanted(state, State, "state").washed))
@@ -136,6 +140,11 @@ def set_up(
     ``hands`` are those of the players still in, in seat order; cards not named are out of play.
     ``to_act`` is by default the dealer. A centre of one suit is washed first, as at the deal.
     Raises like `deal`.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> hands = [parse_cards("AH JH 6C"), parse_cards("9D 8S 7C")]
+    >>> set_up(begin(["A", "B"]), hands, parse_cards("KH 9S 8D")).state.to_act
+    0
     """
     state = cleared(state)
     laid_hands = [cards_given(hand) for hand in wanted(hands, Iterable, "cards")]

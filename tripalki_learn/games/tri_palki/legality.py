@@ -48,6 +48,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
     Each is directly followed by itself with a call where TP-4.1 allows that. Nothing when no round
     is being played.
+
+    >>> from tripalki_learn.games.tri_palki.dealing import begin, deal
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> len(legal_actions(state)), str(legal_actions(state)[-1])
+    (11, 'pass')
     """
     seat = state.to_act
     if seat is None:
@@ -77,6 +82,12 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
 
     The refusal carries its rule and code, the cards that decide and what would be legal. Raises
     `OutOfRange` for a seat that is not at the table.
+
+    >>> from tripalki_learn.games.tri_palki.dealing import begin, deal
+    >>> from tripalki_learn.games.tri_palki.actions import Pass
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> str(why_not(state, Pass(), by=1))
+    'It is not B’s turn: A is to act.'
     """
     if state.to_act is None:
         return _over(state, by)

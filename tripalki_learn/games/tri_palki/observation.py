@@ -20,6 +20,11 @@ class Observation(NamedTuple):
     Hidden are the hands of others until the reveal (None here, not even a count of suits), and the
     cards of the reserve and those out of play, of which only the number is known. ``hand`` is the
     seat's own. ``legal`` lists what the seat may do, nothing while another is to act.
+
+    >>> from tripalki_learn.games.tri_palki import begin, deal, observe
+    >>> seen = observe(deal(begin(["A", "B"]), 1).state, 0)
+    >>> len(seen.hand), len(seen.legal) > 0
+    (3, True)
     """
 
     seat: Seat
@@ -59,7 +64,13 @@ class Observation(NamedTuple):
 def observe(state: State, seat: Seat) -> Observation:
     """What ``seat`` sees of the state (TP-2.8). All hands are seen once the round has ended.
 
-    Raises `OutOfRange` for a seat that is not at the table."""
+    Raises `OutOfRange` for a seat that is not at the table.
+
+    >>> from tripalki_learn.games.tri_palki.dealing import begin, deal
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> observe(state, 1).hands[0], len(observe(state, 1).hand), observe(state, 1).reserve
+    (None, 3, 27)
+    """
     seated(seat, state.players)
     hands = tuple(
         hand if other == seat or not hand or state.ending is not None else None

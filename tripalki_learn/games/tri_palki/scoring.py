@@ -34,7 +34,11 @@ Key = tuple[int, tuple[int, ...], int]
 
 
 class Kind(Enum):
-    """What kind of hand it is; every kind but ``ORDINARY`` is special (TP-4.7 to 4.10)."""
+    """What kind of hand it is; every kind but ``ORDINARY`` is special (TP-4.7 to 4.10).
+
+    >>> Kind("three_aces")
+    <Kind.THREE_ACES: 'three_aces'>
+    """
 
     ORDINARY = "ordinary"
     THREE_SIXES = "three_sixes"
@@ -48,6 +52,11 @@ class Score(NamedTuple):
     ``kind`` and, of an ordinary hand, the ``total`` in points, the scoring ``suit``, the
     ``scoring`` cards from high to low and the ``key`` by which TP-1.4 compares it (greater is
     better); all four are None or empty for a special hand. ``rules`` are the rules that decided.
+
+    >>> from tripalki_learn.cards import parse_hand
+    >>> worth = score(parse_hand("AH JH 6C"))
+    >>> worth.total, worth.scoring, worth.special
+    (21, (A♥, J♥), False)
     """
 
     cards: Hand
@@ -98,7 +107,12 @@ def tie_key(cards: Hand) -> TieKey:
 
 
 def high_to_low(cards: Hand) -> Hand:
-    """The cards in the order of TP-1.4: rank first, then suit."""
+    """The cards in the order of TP-1.4: rank first, then suit.
+
+    >>> from tripalki_learn.cards import parse_hand
+    >>> high_to_low(parse_hand("6C AH JH"))
+    (A♥, J♥, 6♣)
+    """
     return tuple(sorted(cards, key=_STRENGTH.__getitem__, reverse=True))
 
 
@@ -176,6 +190,10 @@ class Comparison:
 
     ``first_wins`` tells which; ``by`` is ``"total"``, ``"rank"`` or ``"suit"``; ``winner`` and
     ``loser`` are the two cards that decide (for a total or a suit the highest scoring cards).
+
+    >>> from tripalki_learn.cards import parse_hand
+    >>> compare(score(parse_hand("AH JH 6C")), score(parse_hand("9D 8S 7C"))).by
+    'total'
     """
 
     first_wins: bool

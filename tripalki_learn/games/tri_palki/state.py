@@ -13,7 +13,11 @@ from tripalki_learn.games.tri_palki.scoring import Hand
 
 
 class Ending(Enum):
-    """Why a round ended; nothing else ends one (TP-4.6)."""
+    """Why a round ended; nothing else ends one (TP-4.6).
+
+    >>> Ending.ALL_PASSED.rule
+    'TP-4.4'
+    """
 
     ALL_PASSED = "all_passed"
     LAST_ROUND = "last_round"
@@ -32,6 +36,10 @@ class Settlement(NamedTuple):
 
     ``penalised`` are the seats that took a stick, in seat order, those ``eliminated`` among them;
     ``next_dealer`` is None when there is a ``winner``.
+
+    >>> from tripalki_learn.games.tri_palki import showdown
+    >>> showdown({"A": "AH KH QH", "B": "KD KC KS"}).state.settlement
+    Settlement(penalised=(1,), eliminated=(), next_dealer=0, winner=None)
     """
 
     penalised: tuple[Seat, ...]
@@ -55,6 +63,10 @@ class State(NamedTuple):
     ``extra_turn``: the turn at hand was earned by a washout; ``owed`` turns more after it, of which
     TP-3.2 and TP-3.3 leave none; ``passes`` in a row; ``caller``; ``final_turns`` still promised
     after a call; ``ending`` and ``settlement`` when it is over.
+
+    >>> from tripalki_learn.games.tri_palki import begin
+    >>> begin(["Ann", "Bob"], 1)
+    <Tri Palki, between_rounds: Ann, Bob (dealer); sticks 0 0>
     """
 
     players: tuple[str, ...]

@@ -25,6 +25,12 @@ def apply(state: State, action: Action, by: Seat | None = None) -> Transition[St
     """What follows from the action of the seat to act. Raises `IllegalAction` if it is refused.
 
     When the action ends the round, the transition includes the reveal and the settlement.
+
+    >>> from tripalki_learn.games.tri_palki.dealing import begin, deal
+    >>> from tripalki_learn.games.tri_palki.actions import Pass
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> [event.type for event in apply(state, Pass()).events]
+    ['passed']
     """
     refusal = why_not(state, action, by)
     if refusal is not None:

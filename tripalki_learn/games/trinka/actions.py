@@ -10,7 +10,11 @@ from tripalki_learn.engine import Seat, seat_letter
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """Put ``amount`` chips into the bank (TR-2.3)."""
+    """Put ``amount`` chips into the bank (TR-2.3).
+
+    >>> str(Bet(3))
+    'bet 3'
+    """
 
     amount: int
 
@@ -20,7 +24,11 @@ class Bet:
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """Drop out of the round."""
+    """Drop out of the round.
+
+    >>> str(Fold())
+    'fold'
+    """
 
     def __str__(self) -> str:
         return "fold"
@@ -44,7 +52,11 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Have both hands shown, for the price of a bet (TR-2.6)."""
+    """Have both hands shown, for the price of a bet (TR-2.6).
+
+    >>> str(Show())
+    'show'
+    """
 
     def __str__(self) -> str:
         return "show"
@@ -52,7 +64,11 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """Something else that a player said; ``text`` is what. It is always refused (TR-2.2)."""
+    """Something else that a player said; ``text`` is what. It is always refused (TR-2.2).
+
+    >>> str(Unknown("draw"))
+    'draw'
+    """
 
     text: str
 

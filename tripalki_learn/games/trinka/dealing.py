@@ -93,6 +93,10 @@ def deal(
     After a svara it is dealt to the tied and to those that ``joins`` names (TR-3.1, TR-3.2). Raises
     `ImpossibleSetup` for a deck that is not the pack or a seat that cannot join, `IllegalAction`
     while a round is played.
+
+    >>> state = deal(begin(["A", "B", "C"]), 1).state
+    >>> [len(hand) for hand in state.hands], state.bank
+    ([3, 3, 3], 3)
     """
     cards = deck_given(deck)
     state, events = _called_together(state, joins)
@@ -111,6 +115,11 @@ def set_up(state: State, hands: Sequence[Hand], joins: Sequence[Seat] = ()) -> T
     """Lay out the hands of a round instead of dealing it: of those dealt in, in seat order.
 
     Raises like `deal`, and `ImpossibleSetup` for what is not one hand of three cards for each.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> hands = [parse_cards("AH JH 6C"), parse_cards("9D 8S 7C")]
+    >>> set_up(begin(["A", "B"]), hands).state.to_act
+    1
     """
     state, events = _called_together(state, joins)
     held = [cards_given(hand) for hand in wanted(hands, Iterable, "cards")]

@@ -23,6 +23,11 @@ def legal_actions(state: State) -> tuple[Legal, ...]:
 
     `Bets` stands for each of its bets; every other entry is an action. Nothing when no round is
     being played.
+
+    >>> from tripalki_learn.games.trinka.dealing import begin, deal
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> [str(action) for action in legal_actions(state)]
+    ['bet 1..', 'fold']
     """
     seat = state.to_act
     if seat is None:
@@ -39,6 +44,12 @@ def why_not(state: State, action: Action, by: Seat | None = None) -> Refusal | N
 
     The refusal carries its rule and code, and what would be legal; for a bet ``total`` is its
     amount. Raises `OutOfRange` for a seat that is not at the table.
+
+    >>> from tripalki_learn.games.trinka.dealing import begin, deal
+    >>> from tripalki_learn.games.trinka.actions import Bet, Fold
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> why_not(state, Bet(2)), str(why_not(state, Fold(), by=0))
+    (None, 'It is not A’s turn: B is to speak.')
     """
     if state.to_act is None:
         seat = state.dealer if by is None else seated(by, state.players)

@@ -21,6 +21,11 @@ class Observation(NamedTuple):
     the seat has compared with its own (TR-2.5), and the cards out of play, of which only the number
     is known. Of a comparison between two others only who dropped out is seen, in ``out``.
     ``legal`` lists what the seat may do, nothing while another is to act.
+
+    >>> from tripalki_learn.games.trinka import begin, deal, observe
+    >>> seen = observe(deal(begin(["A", "B"]), 1).state, 0)
+    >>> len(seen.hand), len(seen.legal) > 0
+    (3, False)
     """
 
     seat: Seat
@@ -63,7 +68,13 @@ class Observation(NamedTuple):
 def observe(state: State, seat: Seat) -> Observation:
     """What ``seat`` sees of the state.
 
-    Raises `OutOfRange` for a seat that is not at the table."""
+    Raises `OutOfRange` for a seat that is not at the table.
+
+    >>> from tripalki_learn.games.trinka.dealing import begin, deal
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> observe(state, 1).hands[0], len(observe(state, 1).hand), observe(state, 1).aside
+    (None, 3, 30)
+    """
     seated(seat, state.players)
     known = {seat, *state.shown}
     for pair in state.compared:

@@ -29,7 +29,11 @@ _RANKS = list(POINTS)
 
 
 class Kind(Enum):
-    """What makes the value of a hand: a suit (TR-1.2) or a combination (TR-1.3 to 1.5)."""
+    """What makes the value of a hand: a suit (TR-1.2) or a combination (TR-1.3 to 1.5).
+
+    >>> Kind("two_aces")
+    <Kind.TWO_ACES: 'two_aces'>
+    """
 
     SUIT = "suit"
     TRIPLE = "triple"
@@ -45,6 +49,11 @@ class Score(NamedTuple):
     ``key`` compares hands, greater is better, equal keys are equal hands. ``scoring`` are the cards
     that count, high to low, the joker last where it counts as another card; ``stands`` is the card
     that it stands for in a suit. ``rules`` are the rules that decided, TR-1.2 first.
+
+    >>> from tripalki_learn.cards import parse_hand
+    >>> worth = score(parse_hand("AH JH 6C"))
+    >>> worth.value, worth.scoring, worth.joker
+    (21, (A♥, J♥), False)
     """
 
     cards: Hand

@@ -13,7 +13,11 @@ from tripalki_learn.games.trinka.scoring import Hand
 
 
 class Ending(Enum):
-    """Why a round ended; nothing else ends one."""
+    """Why a round ended; nothing else ends one.
+
+    >>> Ending.SVARA.rule
+    'TR-3.1'
+    """
 
     FOLDED = "folded"
     SHOW = "show"
@@ -29,14 +33,22 @@ class Ending(Enum):
 
 
 class Drop(NamedTuple):
-    """Who left the round: ``by`` is the other one compared in an opening, None for a fold."""
+    """Who left the round: ``by`` is the other one compared in an opening, None for a fold.
+
+    >>> Drop(2, by=None)
+    Drop(player=2, by=None)
+    """
 
     player: Seat
     by: Seat | None
 
 
 def joining_price(bank: int) -> int:
-    """What it costs to join a svara for a bank: half of it, rounded up (TR-3.2)."""
+    """What it costs to join a svara for a bank: half of it, rounded up (TR-3.2).
+
+    >>> joining_price(7), joining_price(8)
+    (4, 4)
+    """
     return -(-bank // 2)
 
 
@@ -56,6 +68,10 @@ class State(NamedTuple):
     before (None: none yet); ``compared`` the pairs that have seen each other's hands; ``svara``:
     the bank was carried over to this round; ``to_act``; ``ending`` when it is over, with the
     ``taker`` of the bank, or with ``tied``, those of a svara.
+
+    >>> from tripalki_learn.games.trinka import begin
+    >>> begin(["Ann", "Bob"], 1)
+    <Trinka, between_rounds: Ann, Bob (dealer); bank 0; chips 0 0>
     """
 
     players: tuple[str, ...]

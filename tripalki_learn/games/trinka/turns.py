@@ -22,6 +22,12 @@ def apply(state: State, action: Action, by: Seat | None = None) -> Transition[St
     """What follows from the action of the seat to act. Raises `IllegalAction` if it is refused.
 
     When the action ends the round, the transition includes the showdown and who takes the bank.
+
+    >>> from tripalki_learn.games.trinka.dealing import begin, deal
+    >>> from tripalki_learn.games.trinka.actions import Bet, Fold
+    >>> state = deal(begin(["A", "B"]), 1).state
+    >>> apply(state, Bet(2)).state.bank, apply(state, Fold()).state.ending
+    (4, <Ending.FOLDED: 'folded'>)
     """
     refusal = why_not(state, action, by)
     if refusal is not None:

@@ -30,7 +30,15 @@ def _stops(seen: Observation) -> Decision | None:
 
 
 def beginner(seen: Observation) -> Decision:
-    """Takes as many cards as it can, and lays the first card otherwise."""
+    """Takes as many cards as it can, and lays the first card otherwise.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games import palki
+    >>> hands = [parse_cards("7H KC"), parse_cards("QS")]
+    >>> state = palki.set_up(palki.begin(["A", "B"], 1), hands, parse_cards("3C 4D JS")).state
+    >>> str(beginner(palki.observe(state, 0)).action)
+    '7H x 3C 4D'
+    """
     stops = _stops(seen)
     if stops is not None:
         return stops
@@ -42,7 +50,15 @@ def beginner(seen: Observation) -> Decision:
 
 
 def careful(seen: Observation) -> Decision:
-    """Takes what is worth most, clubs and konchinki above all, and lays what is least missed."""
+    """Takes what is worth most, clubs and konchinki above all, and lays what is least missed.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games import palki
+    >>> hands = [parse_cards("7H KC"), parse_cards("QS")]
+    >>> state = palki.set_up(palki.begin(["A", "B"], 1), hands, parse_cards("3C 4D JS")).state
+    >>> str(careful(palki.observe(state, 0)).action)
+    '7H x 3C 4D'
+    """
     stops = _stops(seen)
     if stops is not None:
         return stops

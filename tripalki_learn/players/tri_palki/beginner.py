@@ -13,6 +13,15 @@ def beginner(memory: Memory, seen: Observation) -> Decision:
     """Takes whatever adds most points to the hand, and passes when nothing does.
 
     It knows the special hands and the call, but notices neither washouts nor what it gives away.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games import tri_palki
+    >>> from tripalki_learn.players.tri_palki.memory import Memory, remember
+    >>> hands = [parse_cards("AH KH 6C"), parse_cards("9D 8S 7C")]
+    >>> laid = tri_palki.set_up(tri_palki.begin(["A", "B"]), hands, parse_cards("QH 9S 8D")).state
+    >>> seen = tri_palki.observe(laid, 0)
+    >>> str(beginner(remember(Memory(), seen), seen).action)
+    '6C>QH call'
     """
     every = options(seen)
     stay = staying(every)

@@ -24,7 +24,17 @@ GIVEN = {11: 0.2, 10: 0.1}
 
 
 def careful(memory: Memory, seen: Observation) -> Decision:
-    """Weighs points against the extra turn of a washout and against the cards it hands over."""
+    """Weighs points against the extra turn of a washout and against the cards it hands over.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games import tri_palki
+    >>> from tripalki_learn.players.tri_palki.memory import Memory, remember
+    >>> hands = [parse_cards("AH KH 6C"), parse_cards("9D 8S 7C")]
+    >>> laid = tri_palki.set_up(tri_palki.begin(["A", "B"]), hands, parse_cards("QH 9S 8D")).state
+    >>> seen = tri_palki.observe(laid, 0)
+    >>> str(careful(remember(Memory(), seen), seen).action)
+    '6C>QH call'
+    """
     every = options(seen)
     stay = staying(every)
     if stay.action.call or (GOOD <= points(stay.worth) < 31 and not _can_call(every)):

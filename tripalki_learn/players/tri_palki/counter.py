@@ -21,7 +21,17 @@ DENIED = 1.0
 
 
 def counter(memory: Memory, seen: Observation) -> Decision:
-    """Expects of a washout what the unseen cards promise, and knows what the next player holds."""
+    """Expects of a washout what the unseen cards promise, and knows what the next player holds.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games import tri_palki
+    >>> from tripalki_learn.players.tri_palki.memory import Memory, remember
+    >>> hands = [parse_cards("AH KH 6C"), parse_cards("9D 8S 7C")]
+    >>> laid = tri_palki.set_up(tri_palki.begin(["A", "B"]), hands, parse_cards("QH 9S 8D")).state
+    >>> seen = tri_palki.observe(laid, 0)
+    >>> str(counter(remember(Memory(), seen), seen).action)
+    '6C>QH call'
+    """
     every = options(seen)
     stay = staying(every)
     unseen = memory.unseen

@@ -44,6 +44,14 @@ def remember(memory: Memory, now: Observation) -> Memory:
     A seat observes after the deal and after every action, its own too. Who acted is who was to act
     before, and the exchange can be read off the centre: after it the centre lay there complete,
     as it is now or as the first triple that was washed out since (TP-3.1).
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games import tri_palki
+    >>> hands = [parse_cards("AH KH 6C"), parse_cards("9D 8S 7C")]
+    >>> laid = tri_palki.set_up(tri_palki.begin(["A", "B"]), hands, parse_cards("QH 9S 8D")).state
+    >>> seen = tri_palki.observe(laid, 0)
+    >>> remember(Memory(), seen).turns
+    (0, 0)
     """
     before = memory.last
     seats = len(now.players)

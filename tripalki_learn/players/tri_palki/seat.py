@@ -13,7 +13,13 @@ from tripalki_learn.players.tri_palki.memory import NOTHING, Memory, remember
 
 
 def memory_of(trace: Trace, seat: Seat) -> Memory:
-    """What a seat remembers at the end of a trace: all that it has observed in its last round."""
+    """What a seat remembers at the end of a trace: all that it has observed in its last round.
+
+    >>> from tripalki_learn.games import tri_palki
+    >>> trace = tri_palki.dealt(tri_palki.begun(tri_palki.begin(["A", "B"])), 1)
+    >>> memory_of(trace, 0).turns
+    (0, 0)
+    """
     seen = (tri_palki.observe(step.after, seat) for step in this_round(trace.steps))
     return reduce(remember, seen, NOTHING)
 
@@ -39,7 +45,13 @@ def decide(trace: Trace, level: str) -> Decision:
 
 
 def played_out(trace: Trace, levels: Sequence[str]) -> Trace:
-    """The trace with the rest of its round, played by bots: by seat their levels."""
+    """The trace with the rest of its round, played by bots: by seat their levels.
+
+    >>> from tripalki_learn.games import tri_palki
+    >>> trace = tri_palki.dealt(tri_palki.begun(tri_palki.begin(["A", "B"])), 1)
+    >>> played_out(trace, ["beginner", "careful"]).state.status
+    'between_rounds'
+    """
     while trace.state.to_act is not None:
         decision = decide(trace, levels[trace.state.to_act])
         trace = tri_palki.played(trace, decision.action)

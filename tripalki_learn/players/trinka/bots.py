@@ -69,6 +69,13 @@ def beginner(seen: Observation) -> Decision:
     """Folds a low hand, bets on with a great one, and compares any other with its left neighbour's.
 
     Three sixes are greater than any number of points.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games import trinka
+    >>> hands = [parse_cards("AH AD AC"), parse_cards("9D 8S 7C")]
+    >>> state = trinka.set_up(trinka.begin(["A", "B"], 1), hands).state
+    >>> str(beginner(trinka.observe(state, 0)).action)
+    'bet 1'
     """
     key = score(seen.hand, seen.joker).key
     facts = _facts(seen)
@@ -83,7 +90,15 @@ def beginner(seen: Observation) -> Decision:
 
 def careful(seen: Observation) -> Decision:
     """Pays when its chance at the bank is worth the price, raises with a strong hand, and otherwise
-    compares with the player who has bet least."""
+    compares with the player who has bet least.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games import trinka
+    >>> hands = [parse_cards("AH AD AC"), parse_cards("9D 8S 7C")]
+    >>> state = trinka.set_up(trinka.begin(["A", "B"], 1), hands).state
+    >>> str(careful(trinka.observe(state, 0)).action)
+    'bet 2'
+    """
     rivals = _rivals(seen)
     found = standing(seen.hand, seen.seen, seen.joker)
     wins = found.chance ** len(rivals)
@@ -124,6 +139,15 @@ def joining(seen: Observation, level: str) -> Decision:
     """Whether a bot joins the svara that others have tied for (TR-3.2): True or False.
 
     A beginner sees the bank. A careful player sees how many will play for it.
+
+    >>> from tripalki_learn.cards import parse_cards
+    >>> from tripalki_learn.games.trinka import Bet, Fold, Show, begin, begun, laid_out, played
+    >>> hands = [parse_cards("KH QH JH"), parse_cards("AC 10C 9C"), parse_cards("6H 7D 8S")]
+    >>> trace = laid_out(begun(begin(["A", "B", "C"], 2)), hands)
+    >>> for action in (Bet(1), Bet(1), Fold(), Show()):
+    ...     trace = played(trace, action)
+    >>> trace.state.tied, joining(trinka.observe(trace.state, 2), "beginner").action
+    ((0, 1), True)
     """
     price, many = trinka.joining_price(seen.bank), len(seen.tied) + 1
     facts = {"player": seen.players[seen.seat], "amount": price, "bank": seen.bank, "count": many}

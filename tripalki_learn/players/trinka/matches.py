@@ -17,7 +17,12 @@ LIMIT = 5
 
 
 def is_over(trace: Trace) -> bool:
-    """Whether everyone has dealt often enough, and no svara is still to be played."""
+    """Whether everyone has dealt often enough, and no svara is still to be played.
+
+    >>> from tripalki_learn.games import trinka
+    >>> is_over(trinka.begun(trinka.begin(["A", "B"])))
+    False
+    """
     state: State = trace.state
     rounds = sum(isinstance(step.cause, Opening) for step in trace.steps)
     is_paid = state.to_act is None and state.ending is not Ending.SVARA

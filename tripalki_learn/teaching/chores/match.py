@@ -46,7 +46,11 @@ class Moment(NamedTuple):
 
 
 def bots(seed: int | str) -> Trace:
-    """A whole match of bots, the same for the same seed."""
+    """A whole match of bots, the same for the same seed.
+
+    >>> bots(1).state.status
+    'won'
+    """
     return match(PLAYERS, LEVELS, seed)
 
 
@@ -55,6 +59,11 @@ def moments(trace: Trace, seed: int | str) -> list[Moment]:
 
     ``seed``: of what is not allowed and is tried all the same, and of which cards of a deal are
     asked about.
+
+    >>> from tripalki_learn.games.tri_palki import begin, begun, dealt
+    >>> trace = dealt(begun(begin(PLAYERS)), 1)
+    >>> [it.chore for it in moments(trace, 1) if it.question]
+    ['deal', 'deal', 'washout', 'turn']
     """
     chance = random.Random(f"tripalki:chores:{seed}")
     players = trace.start.players

@@ -50,6 +50,15 @@ def believing(*beliefs: Misconception) -> Iterator[None]:
     """Inside, the engine plays by these wrong rules; where two are about one rule, by the later.
 
     Not for threads: the kernel, Pyodide and the tests each ask one question at a time.
+
+    >>> from tripalki_learn.cards import parse_hand
+    >>> from tripalki_learn.games import tri_palki
+    >>> from tripalki_learn.teaching.misconceptions import named
+    >>> with believing(named("add_all_three")):
+    ...     tri_palki.score(parse_hand("AH JH 6C")).total
+    27
+    >>> tri_palki.score(parse_hand("AH JH 6C")).total
+    21
     """
     changed: list[tuple[ModuleType, str, Any]] = []
     places = {
@@ -75,6 +84,9 @@ def or_else(otherwise: T, found: Callable[[], T]) -> T:
 
     A wrong rule may lead the engine where it never goes, a table at which nobody is left among
     them; what it raises there tells nothing.
+
+    >>> or_else(0, lambda: 1 // 0), or_else(0, lambda: 7)
+    (0, 7)
     """
     try:
         return found()

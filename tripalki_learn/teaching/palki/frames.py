@@ -17,6 +17,11 @@ def frames(trace: Trace) -> Iterator[Frame]:
     """A frame for the start, then one for each event, with all cards face up.
 
     The pictures follow the events and nothing else: no rule is applied here a second time.
+
+    >>> from tripalki_learn.games import palki
+    >>> trace = palki.dealt(palki.begun(palki.begin(["A", "B"])), 1)
+    >>> len(list(frames(trace))) == 1 + len(trace.events)
+    True
     """
     picture = picture_of(trace.start)
     yield Frame(None, picture)

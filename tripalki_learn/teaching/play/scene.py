@@ -29,6 +29,9 @@ def play_scene(
 
     Raises `UnknownName` for a game or a level that there is not, `OutOfRange` for a number of
     players or a seat that the game does not have.
+
+    >>> play_scene("trinka", languages=["en"])["kind"]
+    'play'
     """
     played = GAMES[known_name(game, GAMES, "game")]
     level = known_name(played.levels[0] if level is None else level, played.levels, "level")

@@ -60,6 +60,13 @@ def play(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> tu
     (``kept``). Its ``n`` comes back, so that a page knows its answers. A view may have ``refused``
     (a ruling: nothing has changed), ``fault`` (by language, what could not be done), ``hint``,
     ``review``, ``record`` (the text saved); ``kept`` is what the page keeps to restore the match.
+
+    >>> from tripalki_learn.teaching import play_scene
+    >>> head = play_scene("tri_palki", 2, seed="1", languages=["en"])
+    >>> wish = {"do": "start", "players": 2, "seat": 0, "levels": [None, "beginner"], "n": 1}
+    >>> place, view = play(Place(), head, wish)
+    >>> place.begun, view["n"]
+    (1, 1)
     """
     number: int | None = None
     extra: View = {}

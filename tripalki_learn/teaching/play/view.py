@@ -27,6 +27,14 @@ def view_of(match: Match, number: int | None = None) -> View:
     there are none; ``entries``: by text what the learner may choose before the next deal.
     ``results`` of a round that is over, ``before`` those of the same deal as it was played first.
     ``winners`` are names, none while the match goes on.
+
+    >>> from tripalki_learn.teaching import play_scene
+    >>> from tripalki_learn.teaching.play import Place, play
+    >>> head = play_scene("tri_palki", 2, seed="1", languages=["en"])
+    >>> wish = {"do": "start", "players": 2, "seat": 0, "levels": [None, "beginner"]}
+    >>> place, _ = play(Place(), head, wish)
+    >>> view_of(place.match)["state"]
+    'turn'
     """
     rounds = match.rounds
     last = len(rounds)
