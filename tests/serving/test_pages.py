@@ -102,6 +102,14 @@ def test_an_unknown_address_is_answered_in_words(server: Served) -> None:
     assert "/" in Links(page).addresses
 
 
+def test_an_address_that_is_no_text_or_very_long_is_answered_in_words(server: Served) -> None:
+    status, page = server.get("/%FF?lang=ru")
+    assert status == 404 and "Такой страницы нет" in page
+    assert Links(page).shown == {"ru"}
+    status, page = server.get(f"/rules?x={'a' * 100_000}")
+    assert status == 200 and "TP-1.1" in page
+
+
 def test_the_index_says_what_it_is_about_and_lists_the_lessons(server: Served) -> None:
     status, page = server.get("/", Accept_Language="fr")
     assert status == 200

@@ -45,6 +45,9 @@ HOST = "127.0.0.1"
 PORT = 8866
 """The port that the lessons are served on when nobody asks for another."""
 
+LONGEST = 4 << 20
+"""Bytes of an address and its headers: no browser asks for more, and more gets no answer."""
+
 _KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 
 
@@ -134,7 +137,7 @@ class LessonServer(Voila):  # type: ignore[misc]
         """Listens on ``port`` of the loopback, or on a free one near it when that is taken, and
         returns the port."""
         self.app = Application(self.init_handlers(), **self.init_settings())
-        self.server = HTTPServer(self.app)
+        self.server = HTTPServer(self.app, max_header_size=LONGEST)
         for candidate in [*range(port, min(port + 10, 65536)), 0]:
             try:
                 sockets = bind_sockets(candidate, HOST)

@@ -57,6 +57,10 @@ class PageHandler(JupyterHandler):
         asked = self.request.query_arguments.get("lang", [b""])[-1].decode(errors="replace")
         return asked_language(asked, self.request.headers.get("Accept-Language", ""))
 
+    def decode_argument(self, value: bytes, name: str | None = None) -> str:
+        """A part of the address as text; what is no text names no page, and is not found."""
+        return value.decode("utf-8", "replace")
+
     def render_page(self, name: str, titles: Mapping[str, str], **more: Any) -> str:
         """The page made from the template ``name``, with ``titles`` by language."""
         lang, assets = self.lang, self.site.assets
