@@ -217,6 +217,25 @@ def test_a_match_that_was_left_can_go_on(visit: Visit, tmp_path: Path) -> None:
     assert table_of(page) == before
 
 
+def test_a_name_is_cut_nowhere_and_turns_nothing_round(visit: Visit, tmp_path: Path) -> None:
+    """41 letters without a space on a telephone, and a control that would turn the rest round."""
+    long = "W" * 41
+    names = RECORD.replace('"Ann"', '"\u202eAnn"').replace('"Bob"', f'"{long}"')
+    record = tmp_path / "names.toml"
+    record.write_text(f'{names}actions = ["\u202eAnn 6C>KH call", "{long} pass"]', "utf-8")
+    page = seated(visit, Sitting(), viewport={"width": 360, "height": 740})
+    page.locator('[data-tp="load"]').set_input_files(record)
+    results = part(page, "results")
+    expect(results).to_be_visible()
+    rulings = page.locator('[data-tp="match"] .tp-sentence').all()
+    assert any(long in each.inner_text() for each in rulings)
+    for each in [*rulings, results]:
+        assert each.evaluate("e => e.scrollWidth <= e.clientWidth + 1"), each.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    told = "".join(each.inner_text() for each in rulings)
+    assert "\ufffdAnn" in told and "\u202e" not in told
+
+
 BLOCKED = """() => { Storage.prototype.setItem = () => { throw new DOMException("full"); }; }"""
 
 

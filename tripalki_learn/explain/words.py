@@ -9,7 +9,8 @@ from typing import NamedTuple
 from tripalki_learn.cards import Card, Suit
 from tripalki_learn.explain.catalog import Catalog
 
-_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+_FROM_THE_RIGHT = re.compile(r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 
 class Words(NamedTuple):
@@ -22,12 +23,15 @@ class Words(NamedTuple):
 def plain(value: object) -> Words:
     """Words that are seen and spoken alike.
 
-    A control character, which could colour or clear a terminal, is shown as a replacement.
+    A control character, which could colour or clear a terminal, or turn the rest of a sentence
+    round, is shown as a replacement. What is written from the right turns nothing but itself.
 
-    >>> plain(31), plain("\\x1b[2J").text
-    (Words(text='31', spoken='31'), '�[2J')
+    >>> plain(31), plain("\\x1b[2J").text, plain("\\u202eAnn").text
+    (Words(text='31', spoken='31'), '�[2J', '�Ann')
     """
     text = _CONTROLS.sub("\N{REPLACEMENT CHARACTER}", str(value))
+    if _FROM_THE_RIGHT.search(text):
+        text = f"\N{FIRST STRONG ISOLATE}{text}\N{POP DIRECTIONAL ISOLATE}"
     return Words(text, text)
 
 

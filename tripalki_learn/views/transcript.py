@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from tripalki_learn.cards import Card
 from tripalki_learn.engine import State, Trace
 from tripalki_learn.explain import Catalog, Sentence, error_sentence, explain_event, sentence
-from tripalki_learn.explain.words import card_words
+from tripalki_learn.explain.words import Words, card_words
 from tripalki_learn.games import game_named
 from tripalki_learn.records import RecordError, records_of
 
@@ -63,7 +63,7 @@ def fault_line(error: RecordError, file: str, lang: str = "en") -> str:
         "round": error.round,
         "action": error.action,
         "rule": error.rule,
-        "message": error_sentence(error, lang).text,
+        "message": Words(*error_sentence(error, lang)[:2]),
     }
     line = sentence(lang, key, slots).text
     if error.legal and error.trace is not None:

@@ -241,6 +241,15 @@ def test_tp_2_5_a_fault_of_a_record_is_told_with_its_place_and_rule() -> None:
     assert view["fault"]["ru"].startswith("ours.toml, раунд 1, действие 2: ")
 
 
+def test_a_name_from_the_right_turns_nothing_else_of_a_sentence_round() -> None:
+    name, lone = "\u05d0\u05d1\u05d9", "\u2068{}\u2069"
+    view = Sitting().ask("load", text=FAULTY.replace("Bob", name))
+    told = view["fault"]["en"]
+    assert told.count(lone.format(name)) == told.count(name) == 2  # to act; may
+    turned = Sitting().ask("load", text=FAULTY.replace("Bob", "\u202eBob"))["fault"]["en"]
+    assert "\ufffdBob is to act" in turned and "\u202e" not in turned
+
+
 @pytest.mark.parametrize(
     ("game", "said"),
     [

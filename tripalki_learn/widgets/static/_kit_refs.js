@@ -42,7 +42,7 @@ function sayRefs(refs, scene, language) {
 }
 
 function wordsOfSlot(value, scene, language, form) {
-  if (value === null || typeof value !== "object") return { text: String(value), spoken: String(value) };
+  if (value === null || typeof value !== "object") return { text: isolated(value), spoken: isolated(value) };
   if (value.say) return sayRef(value.say, scene, language);
   if (value.card) return wordsOfCard(value.card, language, form);
   if (value.suit) {

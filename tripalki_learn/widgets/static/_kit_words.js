@@ -24,6 +24,15 @@ function fill(pattern, slots) {
   });
 }
 
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name as it stands in a sentence: it turns nothing but itself round. */
+function isolated(name) {
+  const text = String(name).replace(TURNS, "\ufffd");
+  return FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /** A sentence as `{text, spoken}`, whatever of the two was given. */
 function sentenceOf(texts, language) {
   const sentence = inLanguage(texts, language) ?? "";

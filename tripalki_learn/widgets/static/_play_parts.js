@@ -5,8 +5,8 @@ function playPrompt(view, isEarlier, language) {
   if (isEarlier) return ui(language, "ui.play_round", { number: view.round.number });
   if (view.state === "won") {
     const [name, ...others] = view.winners;
-    if (others.length > 0) return ui(language, "ui.play_won_several", { names: listed(view.winners, language) });
-    return ui(language, name === view.players[view.seat] ? "ui.play_won_you" : "ui.play_won", { name });
+    if (others.length > 0) return ui(language, "ui.play_won_several", { names: listed(view.winners.map(isolated), language) });
+    return ui(language, name === view.players[view.seat] ? "ui.play_won_you" : "ui.play_won", { name: isolated(name) });
   }
   return ui(language, view.state === "turn" ? "ui.play_your_turn" : "ui.play_over");
 }
