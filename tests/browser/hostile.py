@@ -26,7 +26,7 @@ MARKUP = (
     f"${{{RUN}}}",
     "{player}{player:acc}{0}",
     "\u202egnirts\u2066",
-    "\u2028\u2029\u0085",
+    "a\u2028\u2029\u0085b",  # alone they would be no name
     "a\u0301" * 200,
     "‮❤️" * 50,
 )
