@@ -110,6 +110,17 @@ def found() -> dict[type, list[Any]]:
     return by_class
 
 
+def test_hands_show_themselves_wherever_a_game_holds_them() -> None:
+    for game, which in ((tri_palki, 0), (trinka, -1), (palki, 0)):  # an exchange, a fold, a take
+        dealt = game.deal(game.begin(["A", "B"]), 3).state
+        played = game.apply(dealt, game.legal_actions(dealt)[which]).state
+        for state in (dealt, played):
+            for hand in state.hands:
+                assert str(hand) == " ".join(str(card) for card in hand)
+                assert hand._repr_svg_().startswith("<svg")
+                assert repr(hand) == repr(tuple(hand))
+
+
 def test_of_every_public_class_something_is_looked_at() -> None:
     assert len(public()) > 100
     assert [it.__name__ for it in public() if it not in found()] == []

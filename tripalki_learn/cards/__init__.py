@@ -1,6 +1,7 @@
 """Cards, packs, and cards as text (floor 0)."""
 
 from tripalki_learn.cards.card import Card
+from tripalki_learn.cards.hand import Hand, as_hand
 from tripalki_learn.cards.notation import (
     LOCAL_INDICES,
     SUIT_SYMBOLS,
@@ -20,9 +21,11 @@ __all__ = [
     "PACK_52",
     "SUIT_SYMBOLS",
     "Card",
+    "Hand",
     "NotationError",
     "Rank",
     "Suit",
+    "as_hand",
     "cards_given",
     "deck_given",
     "parse_card",

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from tripalki_learn.cards.card import Card
+from tripalki_learn.cards.hand import Hand
 from tripalki_learn.cards.pack import PACK_36
 from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
@@ -79,7 +80,7 @@ def _words(text: str, place: int) -> Iterator[Card]:
         yield parse_card(match.group(), match.start() + place)
 
 
-def parse_cards(text: str, place: int = 1) -> tuple[Card, ...]:
+def parse_cards(text: str, place: int = 1) -> Hand:
     """The cards of ``text``, separated by spaces and/or commas; none for an empty text.
 
     ``place`` is that of its first character in what was typed, from 1. Raises `NotationError`
@@ -88,10 +89,10 @@ def parse_cards(text: str, place: int = 1) -> tuple[Card, ...]:
     >>> parse_cards("6♥, 7h 8H")
     (6♥, 7♥, 8♥)
     """
-    return tuple(_words(wanted(text, str, "text"), place))
+    return Hand(_words(wanted(text, str, "text"), place))
 
 
-def parse_hand(text: str, size: int = 3, pack: Sequence[Card] = PACK_36) -> tuple[Card, ...]:
+def parse_hand(text: str, size: int = 3, pack: Sequence[Card] = PACK_36) -> Hand:
     """The hand of ``size`` different cards of ``pack`` that ``text`` lists.
 
     Raises `NotationError`: ``unreadable_card``, ``not_in_pack``, ``card_twice``, ``hand_size``.

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable, Sequence
 
 from tripalki_learn.cards.card import Card
+from tripalki_learn.cards.hand import Hand
 from tripalki_learn.cards.rank import Rank
 from tripalki_learn.cards.suit import Suit
 from tripalki_learn.errors import wanted
@@ -49,7 +50,7 @@ def deck_given(
     return _cards(deck, "deck")
 
 
-def cards_given(cards: Iterable[Card]) -> tuple[Card, ...]:
+def cards_given(cards: Iterable[Card]) -> Hand:
     """The cards. Raises `WrongThing` for what are none.
 
     >>> cards_given([Card(Rank.ACE, Suit.HEARTS)])
@@ -58,8 +59,8 @@ def cards_given(cards: Iterable[Card]) -> tuple[Card, ...]:
     return _cards(cards, "cards")
 
 
-def _cards(given: Iterable[Card], what: str) -> tuple[Card, ...]:
-    cards = tuple(wanted(given, Iterable, what))
+def _cards(given: Iterable[Card], what: str) -> Hand:
+    cards = Hand(wanted(given, Iterable, what))
     for card in cards:
         wanted(card, Card, what)
     return cards

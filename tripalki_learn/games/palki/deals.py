@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripalki_learn.cards import Card
+from tripalki_learn.cards import Card, Hand
 from tripalki_learn.engine import Seat, Transition, clockwise
 from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.events import DealtAgain, FirstToPlay
@@ -16,7 +16,7 @@ def handed_out(state: State, stock: tuple[Card, ...]) -> tuple[tuple[Cards, ...]
     """The hands by seat, and the stock that is left: one card at a time from the dealer's left."""
     seats = len(state.players)
     order = clockwise(seats, state.dealer)
-    held = {seat: stock[place : HAND * seats : seats] for place, seat in enumerate(order)}
+    held = {seat: Hand(stock[place : HAND * seats : seats]) for place, seat in enumerate(order)}
     return tuple(held[seat] for seat in range(seats)), stock[HAND * seats :]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripalki_learn.cards import Card, Rank
+from tripalki_learn.cards import Card, Hand, Rank
 from tripalki_learn.engine import Event, IllegalAction, Seat, Transition
 from tripalki_learn.games.palki.actions import Action, Capture, Lay, Stop, Sweep
 from tripalki_learn.games.palki.capturing import Cards, captures, points_of, sweep
@@ -57,7 +57,7 @@ def apply(state: State, action: Action, by: Seat | None = None) -> Transition[St
         )
         if isinstance(action, Sweep):
             after = swept(after, seat)
-    hand = tuple(card for card in state.hands[seat] if card is not action.card)
+    hand = Hand(card for card in state.hands[seat] if card is not action.card)
     return go_on(after._replace(hands=_with(state.hands, seat, hand)), seat, events)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
-from tripalki_learn.cards import PACK_36, Card, cards_given, deck_given
+from tripalki_learn.cards import PACK_36, Card, as_hand, cards_given, deck_given
 from tripalki_learn.engine import (
     Event,
     IllegalAction,
@@ -110,10 +110,12 @@ def deal(state: State, deck: Sequence[Card] | int | str) -> Transition[State]:
         raise ImpossibleSetup(found, state.players)
     order = tuple(s for s in clockwise(len(state.players), state.dealer) if s not in state.out)
     row = len(order) + 1  # one card for each player and one for the centre
-    held: dict[Seat, Hand] = {seat: cards[i : 3 * row : row] for i, seat in enumerate(order)}
+    held: dict[Seat, Hand] = {
+        seat: as_hand(cards[i : 3 * row : row]) for i, seat in enumerate(order)
+    }
     state = state._replace(
         hands=tuple(held.get(seat, ()) for seat in range(len(state.players))),
-        centre=cards[row - 1 : 3 * row : row],
+        centre=as_hand(cards[row - 1 : 3 * row : row]),
         reserve=cards[3 * row :],
     )
     events: list[Event] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tripalki_learn.cards import Card
+from tripalki_learn.cards import Card, as_hand
 from tripalki_learn.engine import Refusal, Seat, seated
 from tripalki_learn.games.tri_palki.actions import (
     ALL,
@@ -23,8 +23,8 @@ from tripalki_learn.games.tri_palki.washout import one_suit
 def swap(hand: Hand, centre: Hand, give: Card, take: Card) -> tuple[Hand, Hand]:
     """Hand and centre after an exchange; each card takes the place of the other."""
     return (
-        tuple([take if card is give else card for card in hand]),
-        tuple([give if card is take else card for card in centre]),
+        as_hand([take if card is give else card for card in hand]),
+        as_hand([give if card is take else card for card in centre]),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tripalki_learn.cards import Card
+from tripalki_learn.cards import Card, as_hand
 from tripalki_learn.engine import Event, Seat
 from tripalki_learn.games.tri_palki.events import CentreReplaced, CentreWashed
 from tripalki_learn.games.tri_palki.scoring import Hand
@@ -52,7 +52,7 @@ def wash(centre: Hand, reserve: tuple[Card, ...], cause: Seat | None) -> Washing
         back = returned(chain)
         if not back:
             washed.append(centre)
-        centre, reserve = reserve[:3], reserve[3:] + back
+        centre, reserve = as_hand(reserve[:3]), reserve[3:] + back
         events.append(CentreReplaced("TP-3.1", centre, len(reserve)))
     return Washing(centre, reserve, len(chain), tuple(washed), False, tuple(events))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
-from tripalki_learn.cards import PACK_36, Card, cards_given, deck_given
+from tripalki_learn.cards import PACK_36, Card, as_hand, cards_given, deck_given
 from tripalki_learn.engine import (
     Event,
     IllegalAction,
@@ -105,7 +105,9 @@ def deal(
         raise ImpossibleSetup(found, state.players)
     order = tuple(s for s in clockwise(len(state.players), state.dealer) if s in state.live)
     many = len(order)
-    held: dict[Seat, Hand] = {seat: cards[i : 3 * many : many] for i, seat in enumerate(order)}
+    held: dict[Seat, Hand] = {
+        seat: as_hand(cards[i : 3 * many : many]) for i, seat in enumerate(order)
+    }
     state = _holding(state, held)
     events.append(CardsDealt("TR-2.1", state.dealer, order, len(state.aside)))
     return _first(state, events)
