@@ -169,8 +169,10 @@ def test_a_score_shows_its_hand_its_sum_and_its_rules(lang: str) -> None:
 
 
 def without_controls(name: str) -> str:
-    """The name as it can be shown: XML knows neither control characters nor half a pair."""
-    return "".join("\ufffd" if letter in "\x00\x1b\x0b\ufffe\ud800" else letter for letter in name)
+    """The name as it can be shown: XML knows neither control characters nor half a pair, and no
+    name turns the text round it."""
+    unfit = "\x00\x1b\x0b\ufffe\ud800\u202e"
+    return "".join("\ufffd" if letter in unfit else letter for letter in name)
 
 
 def dealt(seed: int, players: int) -> State:

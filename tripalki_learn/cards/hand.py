@@ -32,6 +32,6 @@ def as_hand(cards: Iterable[Card]) -> Hand:
 
     >>> from tripalki_learn.cards import PACK_36
     >>> str(as_hand(PACK_36[:2]))
-    '6♥ 7♥'
+    'A♥ K♥'
     """
     return Hand(cards)
