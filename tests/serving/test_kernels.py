@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -46,7 +47,9 @@ def test_a_kernel_that_has_gone_meanwhile_is_not_culled() -> None:
     async def cull() -> None:
         await LessonKernelManager().cull_kernel_if_idle("00000000-0000-0000-0000-000000000000")
 
-    asyncio.run(cull())
+    # Where a browser is being driven this thread has a loop of its own already.
+    with ThreadPoolExecutor() as beside:
+        beside.submit(asyncio.run, cull()).result()
 
 
 @pytest.fixture
