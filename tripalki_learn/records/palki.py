@@ -26,7 +26,12 @@ from tripalki_learn.engine import (
 )
 from tripalki_learn.games import palki
 from tripalki_learn.games.palki import Action, Capture, Lay, State, Stop, Sweep, Unknown
-from tripalki_learn.games.palki.problems import hand_size_problems, stock_size_problems
+from tripalki_learn.games.palki.problems import (
+    actor_problems,
+    count_problems,
+    hand_size_problems,
+    stock_size_problems,
+)
 from tripalki_learn.records.fields import (
     CardWriter,
     Reader,
@@ -98,16 +103,18 @@ def faults(
         yield from _faults_of_deck(state, key, read, later)
         return
     seats, held = len(state.players), read.get("hands", ())
-    if key in ("hands", "captured") and len(read[key]) != seats:
-        yield Problem("PA-1.2", "bad_setup", f"{key}_count", count=len(read[key]))
-        return
+    if key in ("hands", "captured"):
+        miscounted = tuple(count_problems(key, read[key], seats))
+        yield from miscounted
+        if miscounted:
+            return
     if key == "hands":
         yield from hand_size_problems(held)
     elif key == "stock":
         yield from stock_size_problems(read[key], seats)
     first = read.get("to_act")
-    if key in ("hands", "to_act") and held and first is not None and not held[first]:
-        yield Problem("PA-1.4", "bad_setup", "nothing_to_play", first)
+    if key in ("hands", "to_act") and held and first is not None:
+        yield from actor_problems(held, first)
     if key not in ("to_act", "last_capture"):
         open_piles = (read.get("table", ()), read.get("stock", ()), *read.get("captured", ()))
         yield from card_problems(PACK, chain(*held, *open_piles), PACK_52)

@@ -29,7 +29,12 @@ from tripalki_learn.games.tri_palki import (
     score,
 )
 from tripalki_learn.games.tri_palki.events import CentreWashed, ExtraTurn
-from tripalki_learn.games.tri_palki.problems import centre_size_problems, hand_size_problems
+from tripalki_learn.games.tri_palki.problems import (
+    actor_problems,
+    centre_size_problems,
+    hand_size_problems,
+    hands_count_problems,
+)
 from tripalki_learn.records.fields import (
     CardWriter,
     Reader,
@@ -94,10 +99,9 @@ def faults(
     if key == "deck":
         yield from pack_problems(PACK, read[key], PACK_36)
     elif key == "to_act":
-        if read[key] in state.out:
-            yield Problem("TP-5.10", "player_out", "player_out", read[key])
-    elif key == "hands" and len(read[key]) != len(state.alive):
-        yield Problem("TP-2.3", "bad_setup", "hands_count", count=len(read[key]))
+        yield from actor_problems(state, read[key])
+    elif key == "hands" and (miscounted := [*hands_count_problems(state, read[key])]):
+        yield from miscounted
     else:
         if key == "hands":
             for seat, hand in zip(state.alive, read[key], strict=True):

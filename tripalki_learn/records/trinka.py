@@ -33,7 +33,11 @@ from tripalki_learn.games.trinka import (
     score,
 )
 from tripalki_learn.games.trinka.dealing import playing_next
-from tripalki_learn.games.trinka.problems import hand_size_problems, joining_problems
+from tripalki_learn.games.trinka.problems import (
+    hand_size_problems,
+    hands_count_problems,
+    joining_problems,
+)
 from tripalki_learn.records.fields import (
     CardWriter,
     Reader,
@@ -117,9 +121,9 @@ def faults(
     # Who plays after a svara is known only with those who join.
     playing = playing_next(state, joins)
     if state.ending is not trinka.Ending.SVARA or "joins" not in later:
-        if len(held) != len(playing):
-            yield Problem("TR-2.1", "bad_setup", "hands_count", count=len(held))
-        else:
+        miscounted = tuple(hands_count_problems(playing, held))
+        yield from miscounted
+        if not miscounted:
             for seat, hand in zip(playing, held, strict=True):
                 yield from hand_size_problems(seat, hand)
     yield from card_problems(PACK, chain(*held), PACK_36)

@@ -10,7 +10,6 @@ from tripalki_learn.engine import (
     Event,
     IllegalAction,
     ImpossibleSetup,
-    Problem,
     Refusal,
     Seat,
     Transition,
@@ -23,7 +22,7 @@ from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.deals import HAND, first_to_play, handed_out, next_with_cards
 from tripalki_learn.games.palki.events import FirstToPlay, MatchBegun, PackDealt, PositionSet
 from tripalki_learn.games.palki.opening import Given, by_chance, repair
-from tripalki_learn.games.palki.problems import problems
+from tripalki_learn.games.palki.problems import count_problems, problems
 from tripalki_learn.games.palki.state import State
 from tripalki_learn.games.palki.turns import go_on
 
@@ -153,10 +152,10 @@ def set_up(
     seats = len(state.players)
     held = [cards_given(hand) for hand in wanted(hands, Iterable, "cards")]
     piles = [()] * seats if captured is None else [*map(cards_given, captured)]
-    for what, many in (("hands_count", len(held)), ("captured_count", len(piles))):
-        if many != seats:
-            wrong = Problem("PA-1.2", "bad_setup", what, count=many)
-            raise ImpossibleSetup((wrong,), state.players)
+    for what, given in (("hands", held), ("captured", piles)):
+        miscounted = tuple(count_problems(what, given, seats))
+        if miscounted:
+            raise ImpossibleSetup(miscounted, state.players)
     laid = state._replace(
         hands=tuple(held),
         table=cards_given(table),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise
 
 from tripalki_learn.cards import PACK_52
-from tripalki_learn.engine import Problem, name_problems, pack_problems, seat_problems
+from tripalki_learn.engine import Problem, Seat, name_problems, pack_problems, seat_problems
 from tripalki_learn.games.palki.capturing import Cards
 from tripalki_learn.games.palki.deals import HAND
 from tripalki_learn.games.palki.scoring import scored, secured
@@ -34,10 +34,11 @@ def problems(state: State) -> tuple[Problem, ...]:
     seats = len(state.players)
     if not state.hands:
         found.append(Problem("PA-1.2", "bad_setup", "undealt"))
-    elif len(state.hands) != seats:
-        found.append(Problem("PA-1.2", "bad_setup", "hands_count", count=len(state.hands)))
-    elif len(state.captured) != seats:
-        found.append(Problem("PA-1.2", "bad_setup", "captured_count", count=len(state.captured)))
+    elif miscounted := [
+        *count_problems("hands", state.hands, seats),
+        *count_problems("captured", state.captured, seats),
+    ]:
+        found.append(miscounted[0])
     else:
         found += [*_turn(state), *_cards(state), *_end(state)]
     return tuple(found)
@@ -76,8 +77,20 @@ def _turn(state: State) -> Iterator[Problem]:
         yield Problem("PA-3.4", "match_over", "match_won", state.winner)
     if state.to_act is None:
         yield Problem("PA-1.4", "bad_setup", "nobody_to_act")
-    elif not state.hands[state.to_act]:
-        yield Problem("PA-1.4", "bad_setup", "nothing_to_play", state.to_act)
+    else:
+        yield from actor_problems(state.hands, state.to_act)
+
+
+def actor_problems(hands: Sequence[Cards], seat: Seat) -> Iterator[Problem]:
+    """Whether a seat that is to act holds no card (PA-1.4)."""
+    if not hands[seat]:
+        yield Problem("PA-1.4", "bad_setup", "nothing_to_play", seat)
+
+
+def count_problems(what: str, piles: Sequence[Cards], seats: int) -> Iterator[Problem]:
+    """Whether ``what``, the hands or what was captured, is not there once a player (PA-1.2)."""
+    if len(piles) != seats:
+        yield Problem("PA-1.2", "bad_setup", f"{what}_count", count=len(piles))
 
 
 def hand_size_problems(hands: Sequence[Cards]) -> Iterator[Problem]:

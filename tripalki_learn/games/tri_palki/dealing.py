@@ -10,7 +10,6 @@ from tripalki_learn.engine import (
     Event,
     IllegalAction,
     ImpossibleSetup,
-    Problem,
     Refusal,
     Seat,
     Transition,
@@ -30,7 +29,7 @@ from tripalki_learn.games.tri_palki.events import (
     ReserveSet,
     SeatsSkipped,
 )
-from tripalki_learn.games.tri_palki.problems import problems
+from tripalki_learn.games.tri_palki.problems import hands_count_problems, problems
 from tripalki_learn.games.tri_palki.scoring import Hand
 from tripalki_learn.games.tri_palki.state import State
 from tripalki_learn.games.tri_palki.turns import end_for_want_of_reserve
@@ -150,9 +149,9 @@ def set_up(
     """
     state = cleared(state)
     laid_hands = [cards_given(hand) for hand in wanted(hands, Iterable, "cards")]
-    if len(laid_hands) != len(state.alive):
-        wrong = Problem("TP-2.3", "bad_setup", "hands_count", count=len(laid_hands))
-        raise ImpossibleSetup((wrong,), state.players)
+    miscounted = tuple(hands_count_problems(state, laid_hands))
+    if miscounted:
+        raise ImpossibleSetup(miscounted, state.players)
     held = dict(zip(state.alive, laid_hands, strict=True))
     middle, rest = cards_given(centre), cards_given(reserve)
     named = {*middle, *rest, *(card for hand in laid_hands for card in hand)}

@@ -4,7 +4,7 @@ has gone is looked at in ``progress.py``."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from tripalki_learn.cards import PACK_36
@@ -92,8 +92,20 @@ def _turn(state: State) -> Iterator[Problem]:
         yield Problem("TP-5.6", "match_over", "match_won", state.alive[0])
     if state.to_act is None:
         yield Problem("TP-2.5", "bad_setup", "nobody_to_act")
-    elif state.to_act in state.out:
-        yield Problem("TP-5.10", "player_out", "player_out", state.to_act)
+    else:
+        yield from actor_problems(state, state.to_act)
+
+
+def actor_problems(state: State, seat: Seat) -> Iterator[Problem]:
+    """Whether a seat that is to act has been eliminated (TP-5.10)."""
+    if seat in state.out:
+        yield Problem("TP-5.10", "player_out", "player_out", seat)
+
+
+def hands_count_problems(state: State, hands: Sequence[Hand]) -> Iterator[Problem]:
+    """Whether there is not one hand for each player still in (TP-2.3)."""
+    if len(hands) != len(state.alive):
+        yield Problem("TP-2.3", "bad_setup", "hands_count", count=len(hands))
 
 
 def hand_size_problems(seat: Seat, hand: Hand) -> Iterator[Problem]:

@@ -10,7 +10,6 @@ from tripalki_learn.engine import (
     Event,
     IllegalAction,
     ImpossibleSetup,
-    Problem,
     Refusal,
     Seat,
     Transition,
@@ -29,7 +28,11 @@ from tripalki_learn.games.trinka.events import (
     SvaraBegun,
     SvaraJoined,
 )
-from tripalki_learn.games.trinka.problems import joining_problems, problems
+from tripalki_learn.games.trinka.problems import (
+    hands_count_problems,
+    joining_problems,
+    problems,
+)
 from tripalki_learn.games.trinka.scoring import Hand
 from tripalki_learn.games.trinka.state import Ending, State
 
@@ -125,9 +128,9 @@ def set_up(state: State, hands: Sequence[Hand], joins: Sequence[Seat] = ()) -> T
     """
     state, events = _called_together(state, joins)
     held = [cards_given(hand) for hand in wanted(hands, Iterable, "cards")]
-    if len(held) != len(state.live):
-        wrong = Problem("TR-2.1", "bad_setup", "hands_count", count=len(held))
-        raise ImpossibleSetup((wrong,), state.players)
+    miscounted = tuple(hands_count_problems(state.live, held))
+    if miscounted:
+        raise ImpossibleSetup(miscounted, state.players)
     state = _holding(state, dict(zip(state.live, held, strict=True)))
     events.append(HandsSet("TR-1.1", state.live, len(state.aside)))
     after = _first(state, events)

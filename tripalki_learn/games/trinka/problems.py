@@ -101,6 +101,12 @@ def _turn(state: State) -> Iterator[Problem]:
         yield Problem("TR-2.2", "player_out", "player_out", state.to_act)
 
 
+def hands_count_problems(playing: Sequence[Seat], hands: Sequence[Hand]) -> Iterator[Problem]:
+    """Whether there is not one hand for each of those who play the round (TR-2.1)."""
+    if len(hands) != len(playing):
+        yield Problem("TR-2.1", "bad_setup", "hands_count", count=len(hands))
+
+
 def hand_size_problems(seat: Seat, hand: Hand) -> Iterator[Problem]:
     """Whether the hand of a seat is not three cards (TR-2.1)."""
     if len(hand) != 3:
