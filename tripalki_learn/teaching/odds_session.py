@@ -8,9 +8,9 @@ from typing import Any
 
 from tripalki_learn.cards import parse_hand
 from tripalki_learn.errors import TriPalkiError
-from tripalki_learn.explain import error_sentence
 from tripalki_learn.players.odds import MOST_PLAYERS, QUESTIONS, Counting
 from tripalki_learn.teaching.odds import scene_of
+from tripalki_learn.teaching.scenes import error_text
 
 
 def count_on(
@@ -29,8 +29,7 @@ def count_on(
         try:
             counting = _begun(head["question"], wanted)
         except TriPalkiError as error:
-            refused = {lang: error_sentence(error, lang).text for lang in languages}
-            return None, {**answer, "refused": refused}
+            return None, {**answer, "refused": error_text(languages, error)}
     if not counting.is_done:
         counting = counting.after_step()
     answer |= {"done": counting.progress.done, "of": counting.progress.of}

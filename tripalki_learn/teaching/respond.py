@@ -14,7 +14,6 @@ from secrets import token_hex
 from typing import Any
 
 from tripalki_learn.errors import TriPalkiError
-from tripalki_learn.explain import error_sentence
 from tripalki_learn.players.odds import Counting
 from tripalki_learn.teaching.chores import match_json
 from tripalki_learn.teaching.drills import EVERY_KIND, LEVELS, NoSuchQuestion, generate
@@ -22,7 +21,7 @@ from tripalki_learn.teaching.odds_session import count_on
 from tripalki_learn.teaching.play import NOBODY, Place, play
 from tripalki_learn.teaching.question import Question
 from tripalki_learn.teaching.refs import keys_in, patterns
-from tripalki_learn.teaching.scenes import text_of
+from tripalki_learn.teaching.scenes import error_text, text_of
 from tripalki_learn.teaching.tryout_session import lay_out
 from tripalki_learn.teaching.whatif import whatif_scene
 
@@ -146,7 +145,7 @@ def _settlement(session: Session, asked: Mapping[str, Any]) -> Traits:
         scene = whatif_scene(hands, dealer, sticks, languages, centre)
         return {"scene": scene, "refused": {}}
     except TriPalkiError as error:
-        return {"refused": {lang: error_sentence(error, lang).text for lang in languages}}
+        return {"refused": error_text(languages, error)}
 
 
 class Sessions:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
-from tripalki_learn.explain import LANGUAGES, Sentence, sentence
+from tripalki_learn.errors import TriPalkiError
+from tripalki_learn.explain import LANGUAGES, Sentence, error_sentence, sentence
 from tripalki_learn.teaching.pictures import Picture, parts_of
 from tripalki_learn.views import SeatPicture, TablePicture, seat_note, table_speech
 
@@ -34,6 +35,11 @@ def text_of(
 ) -> dict[str, str]:
     """The text of a catalog key in each language."""
     return each(languages, lambda lang: sentence(lang, key, slots or {}).text)
+
+
+def error_text(languages: Iterable[str], error: TriPalkiError) -> dict[str, str]:
+    """The sentence of an error in each language."""
+    return each(languages, lambda lang: error_sentence(error, lang).text)
 
 
 def said(languages: Iterable[str], make: Callable[[str], Sentence]) -> dict[str, dict[str, str]]:

@@ -8,8 +8,8 @@ from typing import Any
 from tripalki_learn.cards import parse_cards, parse_hand, shuffled
 from tripalki_learn.engine import Trace
 from tripalki_learn.errors import TriPalkiError
-from tripalki_learn.explain import error_sentence
 from tripalki_learn.games import palki, tri_palki
+from tripalki_learn.teaching.scenes import error_text
 from tripalki_learn.teaching.tryout import tryout_scene
 
 
@@ -30,8 +30,7 @@ def lay_out(head: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict[str, Any
         trace = lay(hands, str(wanted.get("centre") or ""))
         return {**answer, "scene": tryout_scene(trace, goal, languages)}
     except TriPalkiError as error:
-        refused = {lang: error_sentence(error, lang).text for lang in languages}
-        return {**answer, "refused": refused}
+        return {**answer, "refused": error_text(languages, error)}
 
 
 def _tri_palki(hands: Mapping[str, str], centre: str) -> Trace:

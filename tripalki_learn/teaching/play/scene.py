@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tripalki_learn.errors import known_name, within
-from tripalki_learn.explain import Phrase, error_sentence
+from tripalki_learn.explain import Phrase
 from tripalki_learn.records import RecordError
 from tripalki_learn.records.record import MAXIMUM_SIZE
 from tripalki_learn.teaching.course import MATCHES
 from tripalki_learn.teaching.play.games import GAMES
 from tripalki_learn.teaching.refs import patterns, ref
-from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, text_of
+from tripalki_learn.teaching.scenes import ALL, VERSION, Scene, error_text, text_of
 
 
 def play_scene(
@@ -49,15 +49,11 @@ def play_scene(
         "levels": {each: ref(Phrase(f"level.{each}")) for each in played.levels},
         "file": {
             "largest": MAXIMUM_SIZE,
-            "too_large": _said(RecordError("too_large", maximum=MAXIMUM_SIZE), languages),
-            "not_text": _said(RecordError("unreadable", what="not_text"), languages),
+            "too_large": error_text(languages, RecordError("too_large", maximum=MAXIMUM_SIZE)),
+            "not_text": error_text(languages, RecordError("unreadable", what="not_text")),
         },
         "chosen": {"players": players, "seat": seat, "level": level, "seed": seed},
         "patterns": patterns(
             {*played.keys(), *(f"level.{each}" for each in played.levels)}, languages
         ),
     }
-
-
-def _said(error: RecordError, languages: Sequence[str]) -> dict[str, str]:
-    return {lang: error_sentence(error, lang).text for lang in languages}

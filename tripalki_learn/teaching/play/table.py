@@ -9,7 +9,7 @@ from typing import Any
 
 from tripalki_learn.engine import IllegalAction
 from tripalki_learn.errors import TriPalkiError
-from tripalki_learn.explain import Phrase, error_sentence
+from tripalki_learn.explain import Phrase
 from tripalki_learn.records import RecordError, read_bytes, replay, write_record
 from tripalki_learn.teaching.play import match as moves
 from tripalki_learn.teaching.play.games import GAMES
@@ -17,6 +17,7 @@ from tripalki_learn.teaching.play.match import Match
 from tripalki_learn.teaching.play.sealed import seal, unseal
 from tripalki_learn.teaching.play.view import View, view_of
 from tripalki_learn.teaching.refs import ref
+from tripalki_learn.teaching.scenes import error_text
 from tripalki_learn.views.transcript import fault_line
 
 COMMENT = "# tripalki-learn "
@@ -84,7 +85,7 @@ def play(place: Place, head: Mapping[str, Any], wanted: Mapping[str, Any]) -> tu
         file = str(wanted.get("file") or f"{head['game']}.toml")[:100]
         extra = {"fault": {lang: fault_line(error, file, lang) for lang in head["languages"]}}
     except TriPalkiError as error:
-        extra = {"fault": {lang: error_sentence(error, lang).text for lang in head["languages"]}}
+        extra = {"fault": error_text(head["languages"], error)}
     except Wrong as wrong:
         extra = {"fault": {lang: wrong.said.said(lang).text for lang in head["languages"]}}
     view: View = {"state": "none"}
